@@ -13,6 +13,7 @@ import type { RecordOptions } from "./record-options.js";
 import type { Outcome, RecordTally } from "./report/record-tally.js";
 import { type Action, actionOf, type FieldRule } from "./schema/record-schema.js";
 import { mayBeNumber } from "./schema/value-forms.js";
+import { couldBeTheirs, type Passing } from "./settle-passing.js";
 
 const MASK = "[MASKED]";
 
@@ -23,8 +24,8 @@ export interface Decided {
   readonly read: ReadLeaf[];
   /** What values that do not leave say of somebody: free text may say it again. */
   readonly said: Said[];
-  /** Numbers that pass, unless they are somebody's: `settleNumbers`. */
-  readonly passing: { readonly leaf: Leaf; readonly pass: () => void; readonly mask: () => void }[];
+  /** What passes, unless it is somebody's number or name: `settlePassing`. */
+  readonly passing: Passing[];
   /** Quasi-identifiers, in order. */
   readonly quasi: Leaf[];
   /** What was done to any of them. */
@@ -119,8 +120,8 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
         masked();
         return;
       }
-      if (!mayBeNumber(rule.form) || digitsOf(leaf.value) === null) pass();
-      else decided.passing.push({ leaf, pass, mask: masked });
+      if (mayBeTheirs(rule, leaf)) decided.passing.push({ leaf, pass, mask: masked });
+      else pass();
       return;
     case "shouldMask":
       masked();
@@ -169,23 +170,18 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
 /** What links records is the same without space around it, and a whole number without the `.0` that programs write behind it. */
 const asOneNumber = (value: string): string => value.trim().replace(/^(\d+)\.0+$/u, "$1");
 
-/** Fewer digits are measurements more often than somebody's number. */
-const MIN_DIGITS = 5;
-
-/** The digits of a number that could be somebody's; `null`: it could not. */
-function digitsOf(value: string): string | null {
-  const digits = value.replaceAll(/\D/g, "");
-  return digits.length < MIN_DIGITS ? null : digits;
+/**
+ * Whether a value that passes by its form, or by that of a code, may be somebody's all the same. What the standard, a list of words or of units, or the
+ * schema spells out is not.
+ */
+function mayBeTheirs({ form, known }: FieldRule, { value, fhir, path }: Leaf): boolean {
+  const { type, codes } = fhir?.element ?? {};
+  const isFormed = type === "code" ? !codes : FORMED.has(path.at(-1) ?? "");
+  return (mayBeNumber(form) || (known === true && isFormed)) && couldBeTheirs(value);
 }
 
-/** A measurement or a code of the very digits of a number that the record, or another of the patient, has for somebody is that number. */
-export function settleNumbers({ passing, said }: Decided): void {
-  const theirs = new Set(said.flatMap(({ text, type }) => (type === "DATE" ? [] : (digitsOf(text) ?? []))));
-  for (const { leaf, pass, mask } of passing) {
-    if (theirs.has(digitsOf(leaf.value) ?? "")) mask();
-    else pass();
-  }
-}
+/** Texts of FHIR that pass by their form. */
+const FORMED: ReadonlySet<string> = new Set(["data", "linkId", "version"]);
 
 /** What stands for a masked text: of a type where the rule says one. */
 function maskOf(rule: FieldRule | null): string {

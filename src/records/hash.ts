@@ -31,7 +31,7 @@ export async function hashesOf({
       throw new HushtapeError(
         "USAGE",
         "the scope is the patient, but nothing says whose record it is",
-        "Say in the schema where the patient's identifier stands (patient:), or name a file with it (--scope-id-file).",
+        "Say in the schema where the patient's identifier stands (patient:), or name a file with it (--scope-id-file). Of HL7: mend the message's PID-3, or take the message out of the file.",
       );
     },
   };

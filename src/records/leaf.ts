@@ -4,6 +4,7 @@ import type { EntityType } from "../entity-types.js";
 import type { TextSpan } from "../types.js";
 import type { FhirPlace, FhirRole } from "./fhir/fhir-types.js";
 import type { Action } from "./schema/record-schema.js";
+import type { PatientNumbers, Whose } from "./whose.js";
 
 /** Names of members and numbers of items, from the outside in: `["name", "0", "family"]`. */
 export type Path = readonly string[];
@@ -77,8 +78,8 @@ export interface LeafTexts {
 
 /** What a format knows of its values besides where they stand. */
 export interface TypedRecord {
-  /** Identifier of the patient whose record it is, or of the record itself. */
-  readonly patient: string;
+  /** Whose record it is, as far as it says so itself. */
+  readonly whose: Whose;
   /** Type of the record, where a format has types of records. */
   readonly resourceType: string | null;
   /** Whether the value is part of the format itself, and always stays. */
@@ -142,6 +143,8 @@ export interface RecordText {
   dateOf?(leaf: Leaf): LeafDate | null;
   /** Of whom the value speaks, where the format says so; default: as the names of fields say. */
   personOf?(leaf: Leaf): PersonPlace | null;
+  /** All numbers that the record has for its patient, where its format has several; default: the one that its schema names. */
+  numbersLike?(named: Path): PatientNumbers;
   /** Stretches that leave whatever the rules say, such as comments. Disjoint from the values. */
   readonly dropped?: readonly TextSpan[];
   /** The record as it is written, of what the edits made of `source`; default: that. */

@@ -3,19 +3,21 @@ import { partitionPoint } from "../partition-point.js";
 import { atOtherPlace, type Decision } from "../refine/decisions.js";
 import type { RewrittenText } from "../rewrite/deidentify.js";
 import type { Entity, TextSpan } from "../types.js";
-import { type Decided, decide, settleNumbers } from "./decide-field.js";
+import { type Decided, decide } from "./decide-field.js";
 import { hasFreeText, type RecordReading } from "./find-in-record.js";
 import type { Leaf, Path, RecordText } from "./leaf.js";
 import { goneWithNames, inParts, nameEdits, nameOf } from "./member-names.js";
 import { withJoinedNames } from "./people/joined-names.js";
 import type { KnownPatients } from "./people/known-patients.js";
 import { saidOf } from "./people/said.js";
+import { saidFor } from "./people/telling-words.js";
 import { documentOf, FIELD, type RecordDocument } from "./record-document.js";
 import type { RecordOptions } from "./record-options.js";
 import { RecordTally } from "./report/record-tally.js";
 import type { FieldRules } from "./schema/field-rules.js";
-import { scopeOf } from "./scope-of.js";
+import { settlePassing } from "./settle-passing.js";
 import { isWholeDate, withStandingDates } from "./standing-dates.js";
+import { ownerOf } from "./whose-record.js";
 import { WrittenPlaces } from "./written-places.js";
 
 /** A record of which all is decided that its schema alone decides. What is left: to read its free text, and to write it. */
@@ -52,7 +54,7 @@ export function decideRecord(
     return values.get(keyOf(path)) ?? null;
   };
   const { typed } = record;
-  const scope = scopeOf(record, rules.schema.patient);
+  const { scope, isPatient, others } = ownerOf(record, rules.schema.patient, patients);
   const tally = new RecordTally();
   const task = { record, options, scope, tally };
   const decided: Decided = { edits: [], gone: new Set(), read: [], said: [], passing: [], quasi: [], done: new Set() };
@@ -76,14 +78,18 @@ export function decideRecord(
       task,
     );
   }
-  const isOfPatient = scope !== null && isPatient(scope, record);
-  if (isOfPatient) decided.said.push(...patients.add(scope, decided.said));
-  settleNumbers(decided);
+  const isOfPatient = scope !== null && isPatient;
+  const known = [...(isOfPatient ? patients.add(scope, decided.said) : []), ...patients.saidOfOthers(others)];
+  settlePassing(decided.passing, [...decided.said, ...known]);
   decided.edits.push(...names);
   takeAway(record, decided);
   const read = documentOf(record, decided);
-  // A message, a file, a letter to a colleague: it may speak of any of them.
-  if (!isOfPatient && hasFreeText(decided)) decided.said.push(...patients.mentionedIn(read.document.text));
+  if (hasFreeText(decided)) {
+    const { text } = read.document;
+    // A message, a file, a letter to a colleague: it may speak of any of them. So may a record of somebody of whom nothing says who it is.
+    if (!(isOfPatient && patients.knowsWho(scope))) known.push(...patients.mentionedIn(text));
+    decided.said.push(...saidFor(text, known));
+  }
   return { record, rules, decided, read, scope, tally };
 }
 
@@ -118,9 +124,6 @@ export async function writeRecord(
   const finished = record.finish?.(text) ?? text;
   return { text: record.typed?.finish(finished, decided.done) ?? finished, tally };
 }
-
-/** Of FHIR what is nobody's is called by type and identifier. */
-const isPatient = (scope: string, { typed }: RecordText): boolean => !typed || !scope.includes("/");
 
 /** What became of the fields of a type, and what was found in free text. */
 function countFindings(

@@ -88,6 +88,7 @@ export async function redactBy(
   const { config, registry, format, separator, quarantine = false, strict = false, provenance = false } = options;
   requireMemory();
   requireModelReads(config);
+  registry.requireFor(format);
   if (config.refine === "on") {
     throw new HushtapeError(
       "USAGE",

@@ -192,6 +192,22 @@ describe("what is known of patients", () => {
 });
 
 describe("POST /v1/fhir/$de-identify", () => {
+  it("refuses a schema that is for other records, of which nothing would be left", async () => {
+    const wrong = await post("/v1/fhir/$de-identify?schema=hl7-v2-safe-harbor", patient, fhir());
+    expect(wrong.status).toBe(400);
+    expect(await wrong.json()).toMatchObject({
+      issue: [{ diagnostics: expect.stringContaining("no rule of the schema is for records of the format fhir") }],
+    });
+  });
+
+  it("says of what it cannot read that it is a record", async () => {
+    const cut = await post("/v1/fhir/$de-identify?schema=fhir-r4-limited", '{"resourceType":"Pat', fhir());
+    expect(cut.status).toBe(422);
+    expect(await cut.json()).toMatchObject({
+      issue: [{ details: { coding: [{ code: "INPUT_CORRUPT", display: expect.stringContaining("the record") }] } }],
+    });
+  });
+
   it("answers a resource with a resource, bulk data with bulk data", async () => {
     const one = await post("/v1/fhir/$de-identify", patient, fhir());
     expect([one.status, one.headers.get("content-type")]).toEqual([200, "application/fhir+json"]);

@@ -77,11 +77,12 @@ export async function recordsOf(
     throw new HushtapeError(
       "USAGE",
       "no record of an input can be left out: its format needs all of them",
-      "Leave --quarantine out; it is for json, ndjson, csv, tsv and bulk data of FHIR.",
+      "Leave --quarantine out; it is for json, ndjson, csv, tsv and bulk data of FHIR. Of HL7, take the message that an error names out of the file.",
     );
   }
   if (flags.resume) requireResumable(flags, inputs, config);
   const schemas = await openSchemas(flags.schema ?? [], flags.schemas ?? null, flags.unapproved ?? false);
+  for (const { format } of inputs) schemas.requireFor(format);
   const { emit } = keepWarnings(context.out.warnings({ text: "records" }).onEvent);
   const use = { schemas, strict: flags.strict ?? false, signal: context.signal, emit };
   const { options: opened, close } = await openRecords(config, use);

@@ -22,6 +22,11 @@ export function streetEnding(word: string): string {
   return found === undefined ? "" : word.slice(-found[0].length);
 }
 
+/** Whether a word is a kind of street by itself ("lane"). @param word in small letters. */
+export function isStreetKind(word: string): boolean {
+  return kinds().words.has(word);
+}
+
 /** The language that the name of a street of this kind is in. */
 export function languageOfKind(kind: string, locale: Locale): string {
   const lower = kind.toLowerCase();

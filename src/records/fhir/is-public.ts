@@ -21,6 +21,8 @@ export function isPublicValue({ path, value, fhir }: Leaf, valueAt: (path: Path)
       return isCodeOf(beside("system"), value);
     case "Coding.version":
       return isCodeSystem(beside("system")) && /^[\d.-]{1,20}$/.test(value);
+    case "Parameters.parameter.name":
+      return isListed("parameter", value);
     case "Reference.type":
       return TypeModel.load().isResource(value);
     case "SampledData.data":

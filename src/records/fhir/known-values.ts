@@ -33,7 +33,7 @@ function valuesIn(table: string): KnownValues {
 }
 
 /** Kinds of single values. */
-type Kind = "address" | "word" | "identifiers" | "code" | "extension" | "state" | "media";
+type Kind = "address" | "word" | "identifiers" | "code" | "extension" | "state" | "media" | "parameter";
 
 /** Whether a published list has the value. */
 export function isListed(kind: Kind, value: string): boolean {

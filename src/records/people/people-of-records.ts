@@ -14,7 +14,7 @@ export class PeopleOfRecords extends Sealed {
   readonly #patients: KnownPatients;
 
   /**
-   * @param patients how many are remembered; more are an error. Default 20,000 (some 2.5 kB each, at worst 35).
+   * @param patients how many are remembered; more are an error. Default 20,000 (some 2.5 kB each, and 0.2 for each number of a visit or the like; at worst 250).
    * @throws HushtapeError USAGE
    */
   constructor({ patients = MOST_PATIENTS }: { readonly patients?: number } = {}) {

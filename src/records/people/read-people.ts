@@ -4,12 +4,13 @@ import { piecesOf, type RecordsInput } from "../input-pieces.js";
 import type { RecordText } from "../leaf.js";
 import type { FieldRules } from "../schema/field-rules.js";
 import type { SchemaRegistry } from "../schema/schema-registry.js";
-import { scopeOf } from "../scope-of.js";
+import { ownerOf } from "../whose-record.js";
 import type { KnownPatients } from "./known-patients.js";
 import { type Said, saidOf } from "./said.js";
 
-/** Resources of FHIR that say who somebody is; to read all others for it would take as long as redacting does without detectors. */
+/** Resources of FHIR that say who somebody is, and those with numbers; to read all others for it would take as long as redacting does without detectors. */
 const OF_PEOPLE = /"resourceType"\s*:\s*"(?:Patient|RelatedPerson|Person)"/;
+const OF_NUMBERS = /(?:[iI]dentifier|Number|subscriberId|udiCarrier|dependent|"class")"\s*:/;
 
 /**
  * Reads what the records say of their patients before any is redacted, so that no order of records or inputs hides a name from a note. Standard input
@@ -30,11 +31,13 @@ export async function readPeople(
   for (const input of whose) {
     try {
       for await (const { number, text, read } of piecesOf(input, signal, { isNamed })) {
-        if (number === null || (input.format === "fhir" && !OF_PEOPLE.test(text))) continue;
+        if (number === null || (input.format === "fhir" && !OF_PEOPLE.test(text) && !OF_NUMBERS.test(text))) continue;
         const record = unlessUnreadable(read);
         const rules = record && schemas.rulesFor(record);
-        const scope = record && rules ? scopeOf(record, rules.schema.patient) : null;
-        if (record && rules && scope !== null) patients.add(scope, saidIn(record, rules));
+        if (!record || !rules) continue;
+        const { scope, isPatient } = ownerOf(record, rules.schema.patient, patients);
+        // Of whom nothing says whose relative it is, it is known besides.
+        if (scope !== null && (isPatient || OF_PEOPLE.test(text))) patients.add(scope, saidIn(record, rules));
       }
     } catch (error) {
       if (!(error instanceof HushtapeError) || error.code === "CANCELLED") throw error;

@@ -3,7 +3,7 @@ import { FIELD_PARTS, typeOfValue } from "../../documents/json-keys.js";
 import { type EntityType, entityTypeSchema } from "../../entity-types.js";
 import { HushtapeError } from "../../errors.js";
 import { jsonOf } from "../../files/json-of.js";
-import { typeOfHidden } from "../known-of-record.js";
+import { isNumberOfThing, typeOfHidden } from "../known-of-record.js";
 import type { Leaf, PersonPlace, RecordText } from "../leaf.js";
 import { type Action, actionOf, type FieldRule } from "../schema/record-schema.js";
 import { endingOf, placeByNames } from "./place-by-names.js";
@@ -14,6 +14,8 @@ export interface Said {
   readonly type: EntityType;
   /** Of whom, where the record says so. */
   readonly place: PersonPlace | null;
+  /** A number of a thing of the patient's: of nobody, and known in other records all the same. */
+  readonly isOfThing?: true;
 }
 
 const placeSchema = z.strictObject({
@@ -25,10 +27,11 @@ const placeSchema = z.strictObject({
 const savedSchema = z.tuple([
   z.string(),
   z.array(z.strictObject({ text: z.string(), type: entityTypeSchema, place: placeSchema.nullable() })),
+  z.array(z.string()).optional(),
 ]);
 
-/** What is said of one patient, as it was saved: `["…",[…]]`. @throws HushtapeError INTERNAL, quoting nothing. */
-export function parseSaid(line: string): readonly [patient: string, said: readonly Said[]] {
+/** What is said of one patient, as it was saved: `["…",[…]]`, with how the patient is called besides. @throws HushtapeError INTERNAL, quoting nothing. */
+export function parseSaid(line: string): z.output<typeof savedSchema> {
   const parsed = savedSchema.safeParse(jsonOf(line));
   if (parsed.success) return parsed.data;
   throw new HushtapeError("INTERNAL", "what is known of patients is damaged", "Make it anew from the records.");
@@ -50,7 +53,10 @@ export function saidOf(leaf: Leaf, rule: FieldRule | null, record: RecordText): 
   const type = byRule ?? byFormat ?? (byEnding === null ? null : typeOfValue(byEnding, "", leaf.value));
   if (type === null) return null;
   const text = place?.part === "birthDate" ? (record.dateOf?.(leaf)?.text ?? leaf.value) : leaf.value;
-  return { text: text.trim(), type, place: place && isOfType(place.part, type) ? place : null };
+  const whose = place && isOfType(place.part, type) ? place : null;
+  // Names of columns do not tell a number from a finding.
+  const isOfThing = !whose && type === "OTHER_ID" && record.personOf && isNumberOfThing(leaf);
+  return { text: text.trim(), type, place: whose, ...(isOfThing && { isOfThing: true }) };
 }
 
 /** What a format's own place of a person holds, where neither rule nor name says; of what is no name by itself, nothing. */

@@ -2,8 +2,10 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { HushtapeError } from "../../errors.js";
 import type { RecordText } from "../leaf.js";
+import type { RecordFormat } from "../record-formats.js";
 import { isApprovalName, requireApproval } from "./approval.js";
 import { FieldRules } from "./field-rules.js";
+import { requireForFormat } from "./for-format.js";
 import { readSchemaFile, readSchemaObject, type SchemaFile } from "./read-schema.js";
 import { shippedSchemaPath } from "./shipped-schemas.js";
 
@@ -30,6 +32,14 @@ export class SchemaRegistry {
   /** Whether any of the schemas says whose a record is. */
   get saysWhose(): boolean {
     return [...this.named, ...this.filed].some(({ schema }) => schema.patient !== undefined);
+  }
+
+  /** @throws HushtapeError USAGE: none is for records of the format. */
+  requireFor(format: RecordFormat): void {
+    requireForFormat(
+      [...this.named, ...this.filed].map(({ schema }) => schema),
+      format,
+    );
   }
 
   /** All that they say, in order: the same text, the same rules. */

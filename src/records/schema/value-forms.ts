@@ -1,4 +1,5 @@
 import { OMOP_UNITS } from "./omop-units.js";
+import { isTown } from "./town.js";
 
 /** Forms of values, by the names that rules call them. */
 export const FORM_NAMES = [
@@ -17,6 +18,8 @@ export const FORM_NAMES = [
   "date",
   "isoDate",
   "zip",
+  "postalCode",
+  "town",
   "yearUnit",
   "spanUnit",
   "unit",
@@ -45,9 +48,18 @@ const SPANS =
   "mo(?:_[jsg])?|mos|mon(?:th)?s?|mths?|m|wks?|weeks?|w|d|days?|h|hrs?|hours?|monate?|mois|mes[ei]|meses|wochen?|semaines?|settiman[ae]|semanas?|tage?|jours?|giorn[oi]|d[ií]as?|maand(?:en)?|weken|dagen?";
 /** "year(s)", "Monat(e)". */
 const PLURAL = "(?:\\((?:s|e|n|en)\\))?";
+const POSTAL_CODES = [
+  "(?:[A-Z]{1,2}-)?\\d{4,6}",
+  "\\d{5}-\\d{3,4}|\\d{4}-\\d{3}|\\d{3}-\\d{4}|\\d{3} ?\\d{2}|\\d{2}-\\d{3}",
+  "[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}",
+  "[A-Z]\\d[A-Z][ -]?\\d[A-Z]\\d",
+  "\\d{4} ?[A-Z]{2}",
+  "[A-Z]\\d[\\dW] ?[A-Z\\d]{4}",
+  "[A-Z]\\d{4}[A-Z]{3}",
+].join("|");
 
 /**
- * What a value must look like to pass by a rule with `form`. None lets a word through, nor, but `code` and `oid`, so many digits in a row that they could
+ * What a value must look like to pass by a rule with `form`. None but `town` lets a word through, nor, but `code` and `oid`, so many digits in a row that they could
  * be somebody's number: those two are for rules with a condition on the coding system beside.
  */
 const FORMS: Readonly<Record<FormName, RegExp>> = {
@@ -81,6 +93,10 @@ const FORMS: Readonly<Record<FormName, RegExp>> = {
   isoDate: /^(?:18|19|20|21)\d\d-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/,
   /** Of the United States. */
   zip: /^\d{5}(?:-?\d{4})?$/,
+  /** Of any country whose codes are told from other numbers by figures at their places: `80331`, `SW1A 1AA`, `K1A 0B1`, `1012 AB`, `123-4567`. */
+  postalCode: new RegExp(`^(?:${POSTAL_CODES})$`, "i"),
+  /** Words that could be a town or a state; `isTown` knows more. */
+  town: /^(?=.{2,60}$)\p{L}[\p{L}\p{M}.'’() /-]*$/u,
   /** For conditions: a number beside it is an age, or may be one. */
   yearUnit: new RegExp(
     `^\\s*[{[(]?(?:in )?(?:${YEARS}|9448(?:\\.0*)?)${PLURAL}\\.?(?:[- ](?:old|of age|alt|oud))?[\\])}]?\\s*$`,
@@ -103,15 +119,18 @@ const FORMS: Readonly<Record<FormName, RegExp>> = {
 
 /** Whether a value looks like this; space around it is part of it. */
 export function hasForm(value: string, form: FormName): boolean {
-  return FORMS[form].test(value);
+  return FORMS[form].test(value) && (form !== "town" || isTown(value));
 }
 
-/** Whether somebody's number may have this form. */
+/** Whether somebody's number, or name, may have this form. */
 export function mayBeNumber(form: FormName | undefined): boolean {
   return form !== undefined && OF_NUMBERS.has(form);
 }
 
 const OF_NUMBERS: ReadonlySet<FormName> = new Set([
+  "zip",
+  "postalCode",
+  "town",
   "number",
   "measured",
   "underNinety",

@@ -20,6 +20,12 @@ const ISSUES: Partial<Record<FailureCode, string>> = {
   SERVICE_BUSY: "throttled",
 };
 
+/** What is told of recordings elsewhere. */
+const TITLES: Partial<Record<FailureCode, string>> = {
+  INPUT_CORRUPT: "the record is no resource of FHIR R4 in JSON, or was cut off",
+  INPUT_EMPTY: "there is no record",
+};
+
 /** Answers a FHIR client with the failure: an OperationOutcome whose `details` bear its code. It quotes nothing of the request. */
 export function sendOutcome(reply: FastifyReply, failure: HushtapeError): FastifyReply {
   const { title, detail, hint, status, retryable } = problemOf(failure, reply.request.id);
@@ -30,7 +36,9 @@ export function sendOutcome(reply: FastifyReply, failure: HushtapeError): Fastif
       {
         severity: "error",
         code: ISSUES[failure.code] ?? (isPassing ? "transient" : "processing"),
-        details: { coding: [{ system: "urn:hushtape:problem", code: failure.code, display: title }] },
+        details: {
+          coding: [{ system: "urn:hushtape:problem", code: failure.code, display: TITLES[failure.code] ?? title }],
+        },
         diagnostics: `${detail}. ${hint}`,
       },
     ],

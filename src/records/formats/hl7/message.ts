@@ -6,6 +6,7 @@ import { compactDate } from "../compact-date.js";
 import { holdsEncoded } from "../unreadable.js";
 import { closeDocuments, insideMarks, marked, openDocuments } from "./embedded.js";
 import { decodedPieces, encoded } from "./escapes.js";
+import { patientNumbers } from "./patient-numbers.js";
 import { hl7PersonOf } from "./person-of.js";
 import { HEADERS, type Separators, separatorsOf } from "./separators.js";
 
@@ -70,6 +71,7 @@ function readRecord(given: string, separators: Separators): RecordText {
     removed: () => null,
     masked: () => "",
     personOf: hl7PersonOf,
+    numbersLike: (named) => patientNumbers(leaves, named),
     dateOf: (leaf) => compactDate(leaf.value, (value) => written(leaf, value)),
     finish: (edited) => closeDocuments(edited, separators),
   };
