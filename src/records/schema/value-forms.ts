@@ -1,3 +1,5 @@
+import { isLabUnit } from "../../language/lab-units.js";
+
 /** Forms of values, by the names that rules call them. */
 export const FORM_NAMES = [
   "count",
@@ -23,21 +25,11 @@ export const FORM_NAMES = [
 /** One of them. */
 type FormName = (typeof FORM_NAMES)[number];
 
-/** What is measured in, with prefixes of the SI; what is counted. */
-const UNIT = [
-  "(?:[munpfkgtdcµμ]|mc|da)?(?:\\[?iu\\]?|mol|eq|osm|kat|hz|pa|cal|bq|gy|sv|ci|g|l|m|u|s|j|v|w)",
-  "(?:mm|cm) ?\\[?(?:hg|h2o)\\]?",
-  "\\[(?:lb_av|oz_av|in_i|ft_i|degf)\\]|lbs?|oz|cel|degf?c?|cmm|cumm|mcl|sec|min|h|hr|d|day|wk|kcal|kj",
-  "\\{?(?:cells?|copies|cp|cfu|pfu|rbcs?|wbcs?|steps?|beats?|breaths?)\\}?|bpm|hpf|lpf|%|k|thou|mill?",
-].join("|");
-const PART = `(?:x?10(?:[*^e]|\\*\\*)?-?\\d{1,2} ?|24\\.? ?)?(?:${UNIT})?\\^?[23]?`;
-const KNOWN_UNIT = new RegExp(`^(?=.{1,24}$)(?=.*[a-z%])\\s*${PART}(?: ?[./] ?${PART}){0,3}\\s*$`, "i");
-
 /**
  * What a value must look like to pass by a rule with `form`. None lets a word through, nor, but `code` and `oid`, so many digits in a row that they could
  * be somebody's number: those two are for rules with a condition on the coding system beside.
  */
-const FORMS: Readonly<Record<FormName, RegExp>> = {
+const FORMS: Readonly<Record<FormName, Pick<RegExp, "test">>> = {
   count: /^\d{1,4}$/,
   /** A measurement: four digits before the point at most. A longer one that no unit tells to be measured may be somebody's number. */
   number: /^(?:[<>=]=?|[+-])?\d{1,4}(?:\.\d{1,6})?$/,
@@ -74,8 +66,8 @@ const FORMS: Readonly<Record<FormName, RegExp>> = {
   /** For conditions: a number beside it may be an age of somebody over 89, in a smaller unit. Numbers are OMOP's concepts. */
   spanUnit:
     /^\s*[{[]?(?:mo(?:_[jsg])?|mos?\.?|mon(?:th)?s?|mths?\.?|wks?\.?|weeks?|d|days?|h|hrs?\.?|hours?|monate?|mois|mes[ei]|meses|wochen?|semaines?|settiman[ae]|semanas?|tage?|jours?|giorn[oi]|d[ií]as?|9580|8511|8512|8505)(?:[- ](?:old|of age|alt))?[\]}]?\s*$/i,
-  /** For conditions: a unit of measurement, as UCUM or laboratories write it. */
-  knownUnit: KNOWN_UNIT,
+  /** A unit of measurement, as UCUM or laboratories write it; for conditions too. */
+  knownUnit: { test: isLabUnit },
   /** For conditions: anything that is not said for none (`@` in i2b2, 0 in OMOP, 1 in UCUM). */
   unit: /^(?!\s*[@01]?\s*$)/,
 };
