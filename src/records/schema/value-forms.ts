@@ -1,3 +1,4 @@
+import { isLabUnit } from "../../language/lab-units.js";
 import { OMOP_UNITS } from "./omop-units.js";
 import { isTown } from "./town.js";
 
@@ -30,16 +31,6 @@ export const FORM_NAMES = [
 /** One of them. */
 type FormName = (typeof FORM_NAMES)[number];
 
-/** What is measured in, with prefixes of the SI; what is counted. */
-const UNIT = [
-  "(?:[munpfkgtdcµμ]|mc|da)?(?:\\[?iu\\]?|mol|eq|osm|kat|hz|pa|cal|bq|gy|sv|ci|g|l|m|u|s|j|v|w)",
-  "(?:mm|cm) ?\\[?(?:hg|h2o)\\]?",
-  "\\[(?:lb_av|oz_av|in_i|ft_i|degf)\\]|lbs?|oz|cel|°?[fc]|deg(?:rees?)? ?[fc]?|cmm|cumm|mcl|sec|min|h|hr|d|day|wk|kcal|kj|fl|pg|au|ru|mpl|gpl|apl|inh",
-  "\\{?(?:cells?|copies|cp|cfu|pfu|rbcs?|wbcs?|steps?|beats?|breaths?|ratio|index|titers?|score|ph|inr|mutations?|casts?|phenotypes?|s\\/co|od)\\}?|units?|bpm|hpf|lpf|%|percent|k|thou|mill?|1\\.73 ?m",
-].join("|");
-const PART = `(?:x?10(?:[*^e]|\\*\\*)?-?\\d{1,2} ?|24\\.? ?)?(?:${UNIT})?\\^?[23]?`;
-const KNOWN_UNIT = new RegExp(`^(?=.{1,24}$)(?=.*[a-z%])\\s*${PART}(?: ?[./] ?${PART}){0,3}\\s*$`, "i");
-
 /** Years, as laboratories, registers and exports write them; what is none of these is no known unit either, and lets no age pass. */
 const YEARS =
   "a|ann|a_[jgt]|lj|jr?|y|yo|y\\/?o|y\\.o|yrs?|years?|age|lebensjahre?|jahre?|ans?|ann[oi]|años?|anos?|jaar|jaren|lata?|år|aar|rok[uy]?|let|vuotta|vuosi";
@@ -62,7 +53,7 @@ const POSTAL_CODES = [
  * What a value must look like to pass by a rule with `form`. None but `town` lets a word through, nor, but `code` and `oid`, so many digits in a row that they could
  * be somebody's number: those two are for rules with a condition on the coding system beside.
  */
-const FORMS: Readonly<Record<FormName, RegExp>> = {
+const FORMS: Readonly<Record<FormName, Pick<RegExp, "test">>> = {
   count: /^\d{1,4}$/,
   /** A measurement: four digits before the point at most. A longer one that no unit tells to be measured may be somebody's number. */
   number: /^(?:[<>=]=?|[+-])?\d{1,4}(?:\.\d{1,6})?$/,
@@ -107,8 +98,8 @@ const FORMS: Readonly<Record<FormName, RegExp>> = {
     `^\\s*[{[(]?(?:in )?(?:${SPANS}|(?:9580|8511|8512|8505)(?:\\.0*)?)${PLURAL}\\.?(?:[- ](?:old|of age|alt|oud))?[\\])}]?\\s*$`,
     "i",
   ),
-  /** For conditions: a unit of measurement, as UCUM or laboratories write it. */
-  knownUnit: KNOWN_UNIT,
+  /** A unit of measurement, as UCUM or laboratories write it; for conditions too. */
+  knownUnit: { test: isLabUnit },
   /** For conditions: a concept of OMOP that is a unit of measurement and none of time, read as a number (`8840.0`). */
   knownUnitConcept: new RegExp(`^\\s*(?:${OMOP_UNITS.join("|")})(?:\\.0*)?\\s*$`),
   /** Nothing but a number that may be an age over 89: for what is an age by its name, or may be one. */
