@@ -71,6 +71,7 @@ class FormReader {
     if (++this.steps > MAX_STEPS) return null;
     if (at >= tokens.length) {
       const settled = dates.length === 0 ? null : settle(dates, this.announced.day);
+      if (settled?.some((date, nth) => this.isFigureOf(date, settled[nth + 1]))) return null;
       return settled === null
         ? null
         : { text, locale: this.parts.locale, dates: settled, order, announced: this.announced, isJoined: false };
@@ -81,6 +82,12 @@ class FormReader {
     }
     const isEmpty = ((mayBe[at] ?? 0) & MAY_BE.nothing) !== 0;
     return isEmpty ? this.sequence(at + 1, dates, order) : null;
+  }
+
+  /** "01/05 and Fri, 5 Jan": a day and a month of their own, and no two days of the month that is said behind. */
+  private isFigureOf({ fields, slots }: DateForm, next: DateForm | undefined): boolean {
+    if (!next || !fields.isMonthShared || !next.fields.isMonthShared) return false;
+    return this.parts.text.slice(slots.at(-1)?.end, next.slots[0]?.start) === "/";
   }
 
   private *dates(at: number): Generator<DateRead> {
