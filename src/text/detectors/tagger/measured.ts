@@ -15,6 +15,14 @@ export function isMeasured(type: EntityType, text: string, start: number, end: n
   return wording.isNamed(preceding);
 }
 
+/** "135-145", "4.5-11.0", a piece of it: two values of a reference range, or decimals. A telephone number has more digits, and no point alone in it. */
+export function isRange(text: string, start: number, end: number): boolean {
+  const found = text.slice(start, end);
+  const around = text.slice(Math.max(0, start - 2), end + 2);
+  const few = found.replaceAll(/\D/gu, "").length < 7;
+  return few && /^[<>]?\d[\d.]*(?:[-–][\d.]*\d)?$/u.test(found) && /\d[.–-]\d/u.test(around);
+}
+
 /** "22", "7gg", "7,84 (4,00–10": a figure or two, a unit of its own, a decimal comma. A card, a room or a house may have so few; a rule with its cue finds it. */
 export function isFigure(type: EntityType, found: string, wording: Wording): boolean {
   if (type !== "AGE" && /^\d{1,2}$/u.test(found)) return true;
