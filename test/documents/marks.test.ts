@@ -51,9 +51,7 @@ describe("documents in JSON", () => {
   it("are read in their own form", async () => {
     const html = '<p>I am <b>Maria</b> <i>Lopez</i>, caf\\u00e9 &amp; \\"bar\\"</p>';
     const { text } = await json(`{"a":"${html}","b":"I am Mar&iacute;a L\\\\u00f3pez.","n":1}`);
-    expect(text).toBe(
-      `{"a":"${html.replace("Maria", "[PERSON]").replace("Lopez", "[PERSON]")}","b":"I am [PERSON].","n":1}`,
-    );
+    expect(text).toBe(`{"a":"${html.replace("Maria", "[PERSON]").replace("Lopez", "")}","b":"I am [PERSON].","n":1}`);
   });
 
   it("in RTF are written anew, and stay what they are when they are read again", async () => {

@@ -53,7 +53,7 @@ describe("FHIR", () => {
     ];
     expect(values(await ofFhir(...years.map((unit) => quantity(97, unit))))).toEqual(years.map(() => "90"));
     // What is no known unit proves nothing.
-    const unknown = ["ani", "Lebensalter", "x", "score"];
+    const unknown = ["ani", "Lebensalter", "x", "scoring"];
     expect(values(await ofFhir(...unknown.map((unit) => quantity(97, unit))))).toEqual([]);
     const real = [
       "mg/dL",

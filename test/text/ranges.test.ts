@@ -16,7 +16,10 @@ describe("a reference range", () => {
     expect(range("4.5-11.0", "0")).toBe(true);
   });
 
-  it.each(["555-0129", "415-555-0129", "415.555.0129", "555 0129", "911", "five five five"])("%s is not one", (text) => {
-    expect(range(text)).toBe(false);
-  });
+  it.each(["555-0129", "415-555-0129", "415.555.0129", "555 0129", "911", "five five five"])(
+    "%s is not one",
+    (text) => {
+      expect(range(text)).toBe(false);
+    },
+  );
 });

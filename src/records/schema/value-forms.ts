@@ -119,7 +119,6 @@ export function mayBeNumber(form: FormName | undefined): boolean {
 }
 
 const OF_NUMBERS: ReadonlySet<FormName> = new Set([
-  "zip",
   "postalCode",
   "town",
   "number",
