@@ -33,7 +33,7 @@ export async function refineFindings(
   if (refiner === null || entities.length === 0) return { entities, leftIn, refined: [] };
   const { findings, context } = toRefine;
   const plainly = new HeardPlainly(heard);
-  const session = refiner.open((finding) => !plainly.has(finding));
+  const session = refiner.open((finding) => (plainly.has(finding) ? null : "heard"));
   const standing = await session.refine(text, findings, { ...context, signal, emit });
   const refined = session.decisions();
   if (isSame(standing, entities)) return { entities, leftIn, refined };

@@ -26,6 +26,8 @@ export interface Decided {
   readonly said: Said[];
   /** What passes, unless it is somebody's number or name: `settlePassing`. */
   readonly passing: Passing[];
+  /** Values that do not leave as they are: what reads like one of them is no false finding. */
+  readonly withheld: string[];
   /** Quasi-identifiers, in order. */
   readonly quasi: Leaf[];
   /** What was done to any of them. */
@@ -57,7 +59,10 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
   if (rule?.quasi) decided.quasi.push(leaf);
   // No value tells nobody.
   if (leaf.value === "" || (leaf.kind === "literal" && leaf.value === "null")) return;
-  if (!rule || !STAYING.has(actionOf(rule))) options.took?.(leaf.value);
+  if (!rule || !STAYING.has(actionOf(rule))) {
+    options.took?.(leaf.value);
+    decided.withheld.push(leaf.value);
+  }
   const said = saidOf(leaf, rule, record);
   if (said) decided.said.push(said);
   if (!rule) {

@@ -1,6 +1,8 @@
 import type { ParsedDocument } from "../documents/document.js";
+import { normalise } from "../language/normalise.js";
 import { partitionPoint } from "../partition-point.js";
 import type { Decision } from "../refine/decisions.js";
+import type { HeldBy } from "../refine/refine.js";
 import { detectEntities } from "../text/detect.js";
 import { knownFindings } from "../text/detectors/known-findings.js";
 import type { Entity } from "../types.js";
@@ -47,7 +49,7 @@ export async function findingsIn(
   if (!hasFreeText(decided)) return { found: known, refined: [] };
   const own = options.detectorOf(knownOf(decided.said));
   const detectors = [knownFindings(FIELD, known), ...(own ? [own] : []), ...options.detectors];
-  const session = options.refiner?.open();
+  const session = options.refiner?.open(withheldIn(text, decided.withheld));
   const refine = session && { refine: session.refine };
   const found = await detectEntities(text, { ...options, ...refine, detectors, placeholdersStand: true });
   // A field of a type is of that type as a whole, whatever is found in or over its edge.
@@ -55,6 +57,13 @@ export async function findingsIn(
   const whole = [...known, ...encoded].sort(byStart);
   const refined = (session?.decisions() ?? []).filter(isChange);
   return { found: [...whole, ...found.flatMap((entity) => partsOutside(entity, whole))].sort(byStart), refined };
+}
+
+/** Findings of which a word stands in a field that does not leave: whatever it is besides, the record has it for something to be hidden. */
+function withheldIn(text: string, values: readonly string[]): HeldBy {
+  const wordsOf = (value: string) => normalise(value).match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+  const withheld = new Set(values.flatMap(wordsOf));
+  return ({ start, end }) => (wordsOf(text.slice(start, end)).some((word) => withheld.has(word)) ? "withheld" : null);
 }
 
 /** A finding without what fields of a type cover: what it covers besides is somebody's as well. @param known disjoint, in order. */

@@ -57,7 +57,16 @@ export function decideRecord(
   const { scope, isPatient, others } = ownerOf(record, rules.schema.patient, patients);
   const tally = new RecordTally();
   const task = { record, options, scope, tally };
-  const decided: Decided = { edits: [], gone: new Set(), read: [], said: [], passing: [], quasi: [], done: new Set() };
+  const decided: Decided = {
+    edits: [],
+    gone: new Set(),
+    read: [],
+    said: [],
+    passing: [],
+    withheld: [],
+    quasi: [],
+    done: new Set(),
+  };
   const hasName = (name: string) => rules.hasName(name);
   const isNamed = record.nameOf ? inParts(hasName) : hasName;
   const names = nameEdits(record.names ?? [], isNamed, record.nameOf ?? ((number) => JSON.stringify(nameOf(number))));
@@ -67,6 +76,7 @@ export function decideRecord(
     if (typed?.isStructure(leaf)) continue;
     if (gone.has(leaf)) {
       options.took?.(leaf.value);
+      decided.withheld.push(leaf.value);
       const said = saidOf(leaf, null, record);
       if (said) decided.said.push(said);
       continue;

@@ -1,9 +1,12 @@
+import { foldMarks } from "../language/fold-marks.js";
 import { Flag } from "../language/word-flags.js";
 import type { Finding } from "../text/refine-port.js";
 import { isName, wordsOf } from "./checks/words.js";
 import type { Reason } from "./decisions.js";
 import type { ReadText } from "./read-text.js";
 
+const UNSEEN = /[\u00ad\u200b-\u200d\u2060\ufeff]/u;
+const UNSEEN_ALL = new RegExp(UNSEEN, "gu");
 /** Shorter words are found in too many names. */
 const TELLING_LENGTH = 3;
 
@@ -58,6 +61,9 @@ export function wordKeys(finding: Finding, read: ReadText): readonly string[] {
   if (reading === null) return [];
   const words = wordsOf(finding, reading);
   if (words.some(({ isNumber }) => isNumber)) return [];
+  // "Wal\u00adsh" reads like "Walsh": signs that nobody sees part no word.
+  const said = read.text.slice(finding.start, finding.end);
+  if (UNSEEN.test(said)) return foldMarks(said.replaceAll(UNSEEN_ALL, "").toLowerCase()).match(/\p{L}+/gu) ?? [];
   const telling = words.filter(({ key, flags }) => key.length >= TELLING_LENGTH && (flags & Flag.Function) === 0);
   return (telling.length > 0 ? telling : words).map(({ key }) => key);
 }

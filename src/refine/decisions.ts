@@ -34,11 +34,11 @@ type Action = (typeof REFINE_ACTIONS)[number];
  * Why a finding stayed that somebody would have removed, or that nobody may. `undecided`: no reader of it wanted anything else. `unchecked`: the reason
  * that was given did not bear the check. `disagreed`: the two readings did not agree. `alike`: another finding that reads alike stays. `budget`:
  * requests, tokens or time were used up. `unmeasured`: no loss of recall was measured for its language. `heard`: in a recording, what mutes it goes by
- * the sound as well.
+ * the sound as well. `withheld`: in a record, a field that does not leave has a word of it.
  */
 export const KEPT_BECAUSE = [
   ...UNTOUCHABLE,
-  ...(["undecided", "unchecked", "disagreed", "alike", "budget", "unmeasured", "heard"] as const),
+  ...(["undecided", "unchecked", "disagreed", "alike", "budget", "unmeasured", "heard", "withheld"] as const),
 ] as const;
 /** One of `KEPT_BECAUSE`. */
 export type KeptBecause = (typeof KEPT_BECAUSE)[number];

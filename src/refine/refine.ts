@@ -12,12 +12,12 @@ export interface RefineOptions {
   readonly mayChange?: (locale: Locale) => boolean;
   /** Who is asked about what rules do not settle. Default: nobody. */
   readonly ask?: Ask;
-  /** Whether something besides the words speaks for a finding (the sound of a recording): then it stays, `heard`, and nobody is asked. Default: nothing does. */
-  readonly isHeld?: IsHeld;
+  /** What besides the words speaks for a finding, so that it stays and nobody is asked about it. Default: nothing does. */
+  readonly heldBy?: HeldBy;
 }
 
-/** Whether something besides the words of a finding speaks for it. */
-export type IsHeld = (finding: Finding) => boolean;
+/** What besides the words of a finding speaks for it: its sound in a recording, a field of its record that does not leave. `null`: nothing. */
+export type HeldBy = (finding: Finding) => "heard" | "withheld" | null;
 
 /** Asks about findings. @param open those to ask about. @param findings all of the text. */
 export type Ask = (
@@ -53,25 +53,42 @@ export async function decide(
 ): Promise<Decision[]> {
   const read = new ReadText(text, parts);
   const examined = examine(findings, read);
-  const held = new Set(findings.filter((finding) => options.isHeld?.(finding) ?? false));
+  const held = new Map(findings.map((finding) => [finding, options.heldBy?.(finding) ?? null]));
   const open = examined.flatMap(({ finding, untouchable, settled }) =>
-    untouchable === null && settled === null && !held.has(finding) && read.localeAt(finding) !== null ? [finding] : [],
+    untouchable === null && settled === null && !held.get(finding) && read.localeAt(finding) !== null ? [finding] : [],
   );
   const answers = (await options.ask?.(open, findings, read)) ?? new Map<Finding, Proposal | Unmoved>();
   const results = examined.map((one): [Examined, Proposal | Unmoved | null] => [one, settledBy(one, answers, held)]);
   const proposed = results.map(([{ finding }, result]) => ({ finding, reason: reasonIn(result) }));
   const going = goingAlike(proposed, read);
-  return results.map(([one, result]) => decisionOf(one, result, going, read, options));
+  return withoutClashes(results.map(([one, result]) => decisionOf(one, result, going, read, options)));
+}
+
+/** Two findings that would grow over the same words stay as they were found. @param decisions in order of the findings. */
+function withoutClashes(decisions: readonly Decision[]): Decision[] {
+  const placeOf = ({ action, becomes, start, end }: Decision) =>
+    action === "edges" && becomes ? becomes : { start, end };
+  return decisions.map((decision, index) => {
+    const { start, end } = placeOf(decision);
+    const isOver = (other: Decision | undefined) => {
+      if (!other) return false;
+      const place = placeOf(other);
+      return place.start < end && start < place.end;
+    };
+    const clashes = decision.action === "edges" && (isOver(decisions[index - 1]) || isOver(decisions[index + 1]));
+    return clashes ? { ...decision, action: "keep", becomes: null, keptBecause: "unchecked" } : decision;
+  });
 }
 
 function settledBy(
   { finding, settled }: Examined,
   answers: ReadonlyMap<Finding, Proposal | Unmoved>,
-  held: ReadonlySet<Finding>,
+  held: ReadonlyMap<Finding, ReturnType<HeldBy>>,
 ): Proposal | Unmoved | null {
   if (settled === null) return answers.get(finding) ?? null;
   const votes: Vote[] = [{ by: "rules", action: "remove", reason: settled.reason }];
-  if (held.has(finding)) return { keptBecause: "heard", votes };
+  const because = held.get(finding) ?? null;
+  if (because !== null) return { keptBecause: because, votes };
   return { action: "remove", checked: settled, becomes: null, votes };
 }
 

@@ -5,13 +5,13 @@ import type { Decision } from "./decisions.js";
 import { introducedBy } from "./guards.js";
 import { CueStrength } from "./name-cues.js";
 import { ReadText } from "./read-text.js";
-import { type Ask, applied, decide, type IsHeld, type RefineOptions } from "./refine.js";
+import { type Ask, applied, decide, type HeldBy, type RefineOptions } from "./refine.js";
 import { untouchableBecause } from "./untouchable.js";
 
 /** Refines texts, each in a session of its own. */
 export interface Refiner {
-  /** For one text, and for what is written for it and read again. @param isHeld what stays whatever its words say. Default: nothing. */
-  open(isHeld?: IsHeld): RefineSession;
+  /** For one text, and for what is written for it and read again. @param heldBy what stays whatever its words say. Default: nothing. */
+  open(heldBy?: HeldBy): RefineSession;
 }
 
 /** One text's refining. */
@@ -30,7 +30,7 @@ interface RefinerSettings extends Pick<RefineOptions, "mayChange"> {
 
 /** A refiner that decides by rules, and by whom it asks. */
 export function createRefiner(settings: RefinerSettings): Refiner {
-  return { open: (isHeld) => new Session(settings, isHeld) };
+  return { open: (heldBy) => new Session(settings, heldBy) };
 }
 
 class Session implements RefineSession {
@@ -40,15 +40,15 @@ class Session implements RefineSession {
 
   constructor(
     private readonly settings: RefinerSettings,
-    private readonly isHeld?: IsHeld,
+    private readonly heldBy?: HeldBy,
   ) {}
 
   readonly refine: Refine = async (text, findings, context) => {
     if (this.#decisions !== null) return this.#again(text, findings, context);
     const { mayChange, askIn } = this.settings;
     const ask = askIn?.(context);
-    const isHeld = this.isHeld;
-    const options = { ...(mayChange && { mayChange }), ...(ask && { ask }), ...(isHeld && { isHeld }) };
+    const { heldBy } = this;
+    const options = { ...(mayChange && { mayChange }), ...(ask && { ask }), ...(heldBy && { heldBy }) };
     const decisions = await decide(text, findings, context, options);
     this.#decisions = decisions;
     warnOfUnfinished(decisions, context);

@@ -32,6 +32,25 @@ const run = (mode: "shadow" | "on") =>
   runRecords("json", JSON.stringify(record), rules, { detectors: [mistaken], refiner: createRefiner({ mode }) });
 
 describe("findings in free text that are none", () => {
+  it("stay removed where a field that is hidden says a word of theirs", async () => {
+    const named: Detector = {
+      ...mistaken,
+      detect: async (text) => {
+        const start = text.lastIndexOf("Lasix");
+        const by = { confidence: 0.9, detectedBy: ["tagger"], proven: false } as const;
+        return [{ start, end: start + 5, type: "PERSON", ...by }];
+      },
+    };
+    const hidden = rulesOf({ path: "/note", autoDeID: true }, { path: "/called", shouldMask: true });
+    const written = async (called: string) => {
+      const source = JSON.stringify({ called, note: "Started on Lasix 40 mg by mouth." });
+      const refiner = createRefiner({ mode: "on" });
+      return (await runRecords("json", source, hidden, { detectors: [named], refiner })).written;
+    };
+    expect(await written("Foxglove")).toContain("Started on Lasix 40 mg");
+    expect(await written("Lasix")).toContain("Started on [PERSON] 40 mg");
+  });
+
   it("are counted and removed as before in shadow, and stay in where they may", async () => {
     const [shadow, on] = [await run("shadow"), await run("on")];
     expect(shadow.written).toContain("started on Lasix [AGE] by mouth");

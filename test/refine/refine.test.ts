@@ -190,3 +190,44 @@ describe("decisions", () => {
     expect(applied(findings, decisions)).toHaveLength(1);
   });
 });
+
+describe("what reads alike", () => {
+  it("does so whatever signs that nobody sees stand in it", async () => {
+    const clamp = "a [[PERSON:names|Kelly]] clamp was placed";
+    expect(await outcomes(clamp)).toEqual(["eponym"]);
+    expect(await outcomes(`She met [[PERSON:names!|Kel\u00adly]] there.\n${clamp}`)).toEqual(["proven", "alike"]);
+  });
+});
+
+describe("edges", () => {
+  it("of two findings that would grow over the same words stay as they were", async () => {
+    const { text, findings } = marked("[[PERSON:tagger|Marta]] Quillabert [[PERSON:names|Osgood]] came");
+    const parts = new Map([["en", [{ start: 0, end: text.length }]]]);
+    const grown = [
+      { start: 0, end: 16 },
+      { start: 6, end: 23 },
+    ];
+    const wants = (which: readonly number[]) => async () =>
+      new Map(
+        which.map((index) => {
+          const becomes = { start: 0, end: 0, type: "PERSON" as const, ...grown[index] };
+          return [findings[index] ?? fail(), { action: "edges" as const, checked: null, becomes, votes: [] }] as const;
+        }),
+      );
+    const both = await decide(text, findings, { parts }, { ask: wants([0, 1]) });
+    expect(both.map(({ keptBecause }) => keptBecause)).toEqual(["unchecked", "unchecked"]);
+    expect(applied(findings, both).map(({ start, end }) => [start, end])).toEqual([
+      [0, 5],
+      [17, 23],
+    ]);
+    const one = await decide(text, findings, { parts }, { ask: wants([0]) });
+    expect(applied(findings, one).map(({ start, end }) => [start, end])).toEqual([
+      [0, 16],
+      [17, 23],
+    ]);
+  });
+});
+
+function fail(): never {
+  throw new Error("no such finding");
+}

@@ -5,8 +5,11 @@ import { badLine, readJsonLines } from "../readers/json-lines.js";
 /** More are no vector of a document. */
 const MAX_DIMENSIONS = 16_384;
 
-/** JSON has no NaN, and zod refuses what overflows to infinity. */
-const numbersSchema = z.array(z.number()).min(1).max(MAX_DIMENSIONS);
+/** Larger numbers overflow where distances are multiplied. */
+const LARGEST = 1e50;
+
+/** JSON has no NaN. */
+const numbersSchema = z.array(z.number().min(-LARGEST).max(LARGEST)).min(1).max(MAX_DIMENSIONS);
 const lineSchema = z.union([
   numbersSchema.transform((vector) => ({ id: null, vector })),
   z.object({ id: z.union([z.string().min(1), z.number()]).transform(String), vector: numbersSchema }),
@@ -18,7 +21,7 @@ const lineSchema = z.union([
  * @param ids of the documents, in their order.
  * @param role what the file is called in errors, such as "the vectors of A".
  * @returns one vector for each document, in the order of `ids`, all of one length.
- * @throws HushtapeError INPUT_MISSING; TRANSCRIPT_INVALID for a line of another form, numbers that are not finite, another length than the first line's,
+ * @throws HushtapeError INPUT_MISSING; TRANSCRIPT_INVALID for a line of another form, numbers beyond ±1e50, another length than the first line's,
  * an id that no document has or that was there before, or fewer or more vectors than documents.
  */
 export async function readVectors(path: string, ids: readonly string[], role: string): Promise<Float64Array[]> {
