@@ -140,6 +140,7 @@ describe("hushtape evaluate divergence", () => {
     const refused: readonly (readonly unknown[])[] = [
       [[1], [1, 2]],
       [[1], ["x"]],
+      [[1], [1e60]],
       [[1]],
       [[1], [2], [3]],
       [[], []],

@@ -141,6 +141,15 @@ describe("shipped schemas of HL7", () => {
     expect(await writtenOf("hl7", source, limited)).toContain("19800203|F|||^^Springfield^IL^62704");
   });
 
+  it("keep units and codes of results as laboratories write them, and no word in their place", async () => {
+    const units = ["IU/L", "ng/mL", "umol/L", "mIU/L", "M/uL", "Deg C", "mL/min/1.73m2", "10*3/uL", "INR"];
+    const result = (unit: string, nth: number) => `OBX|${nth + 1}|NM|1^x||4.1|${unit}|3.5-5.0|H|||F`;
+    const lines = [...units, "Quillfeather"].map(result);
+    const written = await writtenOf("hl7", message(...lines), safeHarbor, await withSurrogates());
+    for (const unit of units) expect(written).toContain(`|4.1|${unit}|3.5-5.0|H|||F`);
+    expect(written).not.toContain("Quillfeather");
+  });
+
   it("write no date that is none, and nothing of births of people over 89", async () => {
     const written = await writtenOf(
       "hl7",
