@@ -1,7 +1,8 @@
 import { HushtapeError } from "../errors.js";
 import type { Entity } from "../types.js";
+import type { Edit } from "./apply-edits.js";
 import { decodeReferences, escapeText, MARKUP, REFERENCE, TIME, unbalanced } from "./caption-markup.js";
-import { DocumentText, type Edit, type ParsedDocument } from "./document.js";
+import { DocumentText, type ParsedDocument } from "./document.js";
 import type { Slot } from "./slot.js";
 import { isRoleLabel, SpeakerNames } from "./speakers.js";
 

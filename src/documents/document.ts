@@ -1,10 +1,11 @@
 import { partitionPoint } from "../partition-point.js";
 import { countsOf, type DeidentifyOptions, type RewrittenText, substitutesOf } from "../rewrite/deidentify.js";
 import { withRefining } from "../rewrite/refining.js";
-import type { Replaced, TextEdit } from "../rewrite/rewrite.js";
+import type { TextEdit } from "../rewrite/rewrite.js";
 import { settled } from "../rewrite/settle.js";
 import { knownFindings } from "../text/detectors/known-findings.js";
 import type { Entity, TextSpan } from "../types.js";
+import { applyEdits, type Edit } from "./apply-edits.js";
 import { detectLong } from "./blocks.js";
 import { dealOut, type Part } from "./deal-out.js";
 import type { PieceText } from "./marks/pieces.js";
@@ -19,11 +20,6 @@ interface Run {
   /** As long as the run: character by character. Otherwise (an escape) it cannot be cut. */
   readonly source: TextSpan;
   readonly slot: Slot;
-}
-
-/** Something that is rewritten whatever the detectors find. */
-export interface Edit extends TextSpan {
-  readonly replacement: string;
 }
 
 /** What the detectors read of a source, and the way back. */
@@ -247,34 +243,4 @@ function placeOf(runs: readonly Run[], next: number, start: number, end: number)
 
 function isLiteral({ length, source }: Run): boolean {
   return length === source.end - source.start;
-}
-
-/**
- * An edit inside another has no effect; of two at the same place the first of the list stands.
- * @returns the text, what was replaced in it, and where each edit's replacement starts; for one without effect where the other's does.
- */
-function applyEdits(
-  source: string,
-  edits: readonly Edit[],
-): { text: string; newStarts: readonly number[]; replaced: readonly Replaced[] } {
-  const ranked = edits.map((edit, rank) => ({ edit, rank }));
-  ranked.sort((a, b) => a.edit.start - b.edit.start || a.rank - b.rank);
-  const newStarts: number[] = edits.map(() => 0);
-  const replaced: Replaced[] = [];
-  let result = "";
-  let at = 0;
-  for (const { edit, rank } of ranked) {
-    if (edit.start < at) {
-      if (edit.end > at) throw new RangeError("two edits cross each other");
-      newStarts[rank] = result.length;
-      continue;
-    }
-    result += source.slice(at, edit.start);
-    newStarts[rank] = result.length;
-    result += edit.replacement;
-    const newStart = newStarts[rank] ?? 0;
-    replaced.push({ start: edit.start, end: edit.end, newStart, newEnd: result.length });
-    at = edit.end;
-  }
-  return { text: result + source.slice(at), newStarts, replaced };
 }

@@ -2,8 +2,9 @@ import { parseFragment, type Token, type TokenHandler, Tokenizer, TokenizerMode 
 import { HushtapeError } from "../errors.js";
 import type { TextSpan } from "../types.js";
 import type { Warning } from "../warning-codes.js";
+import type { Edit } from "./apply-edits.js";
 import { escapeText } from "./caption-markup.js";
-import { DocumentText, type Edit, type ParsedDocument } from "./document.js";
+import { DocumentText, type ParsedDocument } from "./document.js";
 import { DROPPED, HARMLESS, INLINE, KEPT, RAW_STATE, READ_ATTRIBUTES, VOID } from "./html-markup.js";
 
 /**

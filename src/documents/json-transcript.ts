@@ -1,6 +1,6 @@
 import { readForm } from "../audio/transcript-file/forms.js";
 import { HushtapeError } from "../errors.js";
-import type { Edit } from "./document.js";
+import type { Edit } from "./apply-edits.js";
 import { type JsonNode, stringAt } from "./json-tree.js";
 import { isRoleLabel, SpeakerNames } from "./speakers.js";
 

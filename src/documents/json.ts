@@ -1,7 +1,8 @@
 import type { EntityType } from "../entity-types.js";
 import { HushtapeError } from "../errors.js";
 import type { Entity, TextSpan } from "../types.js";
-import { DocumentText, type Edit, type ParsedDocument } from "./document.js";
+import type { Edit } from "./apply-edits.js";
+import { DocumentText, type ParsedDocument } from "./document.js";
 import { isFieldName, typeOfKey, typeOfValue, wordsOfKey } from "./json-keys.js";
 import { type Sequences, sequencesOf } from "./json-transcript.js";
 import { type JsonNode, piecesOfString, readJsonTree, stringAt } from "./json-tree.js";

@@ -6,7 +6,6 @@ import type { Decision } from "../refine/decisions.js";
 import type { OwnOutput } from "../relex/own-output.js";
 import type { Deidentified, DeidentifyOptions } from "../rewrite/deidentify.js";
 import type { NoteForm } from "../rewrite/note.js";
-import { OffsetMap } from "../rewrite/rewrite.js";
 import { safeStem } from "../text/safe-stem.js";
 import type { Detector, PipelineEvent } from "../types.js";
 import { recordOf, type WarningRecord } from "../warning-codes.js";
@@ -17,8 +16,8 @@ import { noJson, notCalled } from "./document-refusals.js";
 import { type DocumentFormat, documentFormatOf, formatOf, isDocument, type TextFormat } from "./formats.js";
 import { allOf, type InputReader, type TextInput } from "./input.js";
 import type { KeyUse } from "./json.js";
+import { deidentifyJson } from "./json-texts.js";
 import { type DeidentifiedRecord, deidentifyLines, deidentifyRecords, marked, shown } from "./lines.js";
-import { textMasked } from "./marks/hidden.js";
 import { deidentifyPlain } from "./plain.js";
 import { lookAhead, needsRecords } from "./recognise.js";
 import { RecordIdWatch } from "./record-ids.js";
@@ -146,7 +145,7 @@ export class TextRun {
         }
         if (format === "html") return yield this.html(source, json);
         if (format === "json") {
-          const redacted = await this.jsonTexts(source);
+          const redacted = await deidentifyJson(source, this.keys, this.options);
           return yield json ? this.object(redacted) : this.noted(redacted).text;
         }
         const parse = (one: string) => parseCaptions(one, format);
@@ -181,19 +180,6 @@ export class TextRun {
     if (format !== "pdf") return deidentifyOffice(format, reader, options, (done) => this.noted(done));
     const redact = (body: string) => wholePlain(oneChunk(body), options);
     return this.ofOwn(await textOfPdf(reader, options), "text", json, redact);
-  }
-
-  /** JSON, with documents in its strings read in their own form. */
-  private async jsonTexts(given: string): Promise<Deidentified> {
-    const { keys, options } = this;
-    // Their readers take a while to load.
-    const { parseJsonOfTexts, withCleanStrings } = await import("./marks/open-strings.js");
-    const { source, replaced, unreadable } = withCleanStrings(given);
-    if (unreadable > 0) options.emit(textMasked(unreadable));
-    const done = await deidentifyDocument(source, (one) => parseJsonOfTexts(one, keys), options);
-    // A finding in what was written anew is said to be in all of that.
-    const before = new OffsetMap(replaced);
-    return { ...done, entities: done.entities.map((one) => ({ ...one, ...before.toOriginal(one) })) };
   }
 
   private async html(source: string, json: boolean): Promise<string> {

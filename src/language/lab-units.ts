@@ -11,8 +11,8 @@ const LIKE_A_NAME = /^\s*[A-Z][a-z]{2,}\s*$/;
 const FACTOR = String.raw`(?:\[?x? ?10 ?(?:[*^e]|\*\*)?\(?-?\d{1,2}\)?\]? ?|24\.? ?|100 ?|1\.73 ?_?)`;
 
 const grammar = once(() => {
-  const prefixed = String.raw`(?:mc|da|[munpfkgtdc])?(?:${anyText("measures", "metric-unit", "*")})`;
-  const unit = String.raw`(?:${prefixed}|${anyText("measures", "lab-unit", "*")})`;
+  const prefixed = `(?:mc|da|[munpfkgtdc])?(?:${anyText("measures", "metric-unit", "*")})`;
+  const unit = `(?:${prefixed}|${anyText("measures", "lab-unit", "*")})`;
   // Annotations of UCUM hold such words too, and no others: {ratio}, g{creat}, mL/min/{1.73_m2}.
   const part = String.raw`(?:${FACTOR}?\{?${FACTOR}?(?:${unit})?\^?[23]?\}?(?: ?\{(?:${unit})\}| (?:${unit}))?)`;
   return new RegExp(String.raw`^(?=.*[a-z%])\s*(?:log(?:10)? ?)?${part}(?: ?[./] ?${part}){0,3}\s*$`, "i");

@@ -1,4 +1,7 @@
+import { foldMarks } from "../language/fold-marks.js";
 import { LOCALES } from "../language/locales.js";
+import { anyText } from "../language/vocabulary/alternatives.js";
+import { once } from "../language/vocabulary/once.js";
 import { readAge } from "../readers/ages/read-age.js";
 import { hasForm } from "./schema/value-forms.js";
 
@@ -9,16 +12,17 @@ const FIRST_MONTHS = 1080;
 /** Nothing that is only an age is longer, in characters. */
 const LONGEST = 60;
 
-/** What may be said before the number: that it is an age, whose, or that it is more. */
-const LABEL = `(?:age(?:d)?(?: at (?:death|onset|diagnosis))?|et[àa]'?|edad|alter|leeftijd|âge|anni|años)`;
-const OVER = String.raw`(?:[<>≥≤~]=?|over|above|past|more than|at least|about|approx\.?|oltre|più di|circa|más de|mayor de|unos)`;
-const SEX =
-  "(?:m|f|w|male|female|man|woman|lady|gentleman|maschio|femmina|uomo|donna|hombre|mujer|varón|masculino|femenino|maschile|femminile)";
-const ONLY_AGE = new RegExp(
-  String.raw`^(?:(?<before>${SEX})[\s/,]*)?(?:(?<label>${LABEL})[\s:=]*)?(?:(?<over>${OVER})\s*)?0*(?<number>\d{2,7})(?:[.,]\d+)?\s*(?<plus>\+?)[\s/,-]*(?<rest>.*)$`,
-  "iu",
-);
-const SEX_BEHIND = new RegExp(String.raw`^(.*?)[\s/,-]*${SEX}$`, "iu");
+/** Where it may stand: behind whose it is, that it is an age and that it is more; before a unit or whose it is. */
+const forms = once(() => {
+  const [sex, label, over] = ["sex", "age-label", "over"].map((kind) => `(?:${anyText("measures", kind, "*")})`);
+  return {
+    onlyAge: new RegExp(
+      String.raw`^(?:(?<before>${sex})[\s/,]*)?(?:(?<label>${label})[\s:=]*)?(?:(?<over>[<>≥≤~]=?|${over})\s*)?0*(?<number>\d{2,7})(?:[.,]\d+)?\s*(?<plus>\+?)[\s/,-]*(?<rest>.*)$`,
+      "iu",
+    ),
+    sexBehind: new RegExp(String.raw`^(.*?)[\s/,-]*${sex}$`, "iu"),
+  };
+});
 /** Words that are such an age. Those of one word in Italian and Spanish the readers of ages know. */
 const IN_A_WORD =
   /^(?:an? |un[oa]? )?(?:ultra|super)?-?(?:nonagenarian|centenarian|nonagenari[oa]|centenari[oa])s?\.?$/iu;
@@ -28,17 +32,17 @@ const IN_A_WORD =
  * months", "ninety three". No detector that goes by the words around an age can tell it. A number alone is none.
  */
 export function isOldAge(value: string): boolean {
-  const text = value.normalize("NFKC").trim().replaceAll(/\s+/gu, " ");
+  const text = foldMarks(value.normalize("NFKC")).trim().replaceAll(/\s+/gu, " ");
   if (text === "" || text.length > LONGEST) return false;
   if (IN_A_WORD.test(text)) return true;
-  const groups = ONLY_AGE.exec(text)?.groups;
+  const groups = forms().onlyAge.exec(text)?.groups;
   if (groups) return isOldInFigures(groups);
   return !/\d/.test(text) && isOldInWords(text);
 }
 
 function isOldInFigures({ before, label, over, number, plus, rest = "" }: Record<string, string | undefined>): boolean {
   const years = Number(number);
-  const withoutSex = SEX_BEHIND.exec(rest)?.[1];
+  const withoutSex = forms().sexBehind.exec(rest)?.[1];
   const isOld = years >= FIRST && years <= LAST;
   if (hasForm(rest, "spanUnit") && years >= FIRST_MONTHS) return true;
   const unit = withoutSex ?? rest;

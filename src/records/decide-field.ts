@@ -1,4 +1,4 @@
-import type { Edit } from "../documents/document.js";
+import type { Edit } from "../documents/apply-edits.js";
 import type { EntityType } from "../entity-types.js";
 import { HushtapeError } from "../errors.js";
 import { saysOldBirth } from "../readers/dates/old-births.js";

@@ -1,4 +1,4 @@
-import type { Edit } from "../documents/document.js";
+import type { Edit } from "../documents/apply-edits.js";
 import type { FieldPart } from "../documents/json-keys.js";
 import type { EntityType } from "../entity-types.js";
 import type { TextSpan } from "../types.js";

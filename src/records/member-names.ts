@@ -1,4 +1,4 @@
-import type { Edit } from "../documents/document.js";
+import type { Edit } from "../documents/apply-edits.js";
 import { isFieldName } from "../documents/json-keys.js";
 import { groupBy } from "../relex/group-by.js";
 import { cellsOf } from "./formats/table-row.js";

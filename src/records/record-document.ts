@@ -1,4 +1,5 @@
-import { DocumentText, type Edit, type ParsedDocument } from "../documents/document.js";
+import type { Edit } from "../documents/apply-edits.js";
+import { DocumentText, type ParsedDocument } from "../documents/document.js";
 import { PieceText } from "../documents/marks/pieces.js";
 import type { Slot } from "../documents/slot.js";
 import type { EntityType } from "../entity-types.js";

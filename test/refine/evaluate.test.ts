@@ -8,19 +8,8 @@ import { LabelMap } from "../../src/evaluate/readers/label-map.js";
 import { evaluateRefine } from "../../src/evaluate/refine/evaluate-refine.js";
 import { openRefiner } from "../../src/refine/open-refiner.js";
 import { createRefiner } from "../../src/refine/refiner.js";
-import { PLAIN_TRAITS } from "../helpers/detectors.js";
+import { kelly } from "../helpers/detectors.js";
 import { temporaryFolder } from "../helpers/recordings.js";
-
-/** Finds "Kelly" wherever it stands. */
-const kelly = {
-  name: "names",
-  traits: PLAIN_TRAITS,
-  detect: async (text: string) =>
-    [...text.matchAll(/Kelly/gu)].map(({ index }) => ({
-      ...{ start: index, end: index + 5, type: "PERSON" as const },
-      ...{ confidence: 0.9, detectedBy: ["names"], proven: false },
-    })),
-};
 
 it("what refining costs is measured, and the file says whether it may be switched on", async () => {
   const folder = await temporaryFolder();

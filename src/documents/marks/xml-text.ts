@@ -1,7 +1,8 @@
 import { scanXml } from "../../markup/scan-xml.js";
 import { escapedXml, literalXml, piecesOfXml } from "../../markup/xml-characters.js";
 import type { Entity, TextSpan } from "../../types.js";
-import { DocumentText, type Edit, type ParsedDocument } from "../document.js";
+import type { Edit } from "../apply-edits.js";
+import { DocumentText, type ParsedDocument } from "../document.js";
 import { isFieldName, typeOfKey, typeOfValue, wordsOfKey } from "../json-keys.js";
 
 /**

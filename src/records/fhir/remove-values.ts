@@ -1,4 +1,4 @@
-import type { Edit } from "../../documents/document.js";
+import type { Edit } from "../../documents/apply-edits.js";
 import { type JsonNode, stringAt } from "../../documents/json-tree.js";
 import type { TextSpan } from "../../types.js";
 import { ABSENT, hollowMember, requiredOf } from "./required-elements.js";

@@ -1,4 +1,4 @@
-import type { Edit } from "../../documents/document.js";
+import type { Edit } from "../../documents/apply-edits.js";
 import { type JsonNode, readJsonTree, stringAt } from "../../documents/json-tree.js";
 import type { Action } from "../schema/record-schema.js";
 

@@ -1,4 +1,4 @@
-import type { Edit } from "../../documents/document.js";
+import type { Edit } from "../../documents/apply-edits.js";
 import { piecesOfString, readJsonTree, stringAt } from "../../documents/json-tree.js";
 import { HushtapeError } from "../../errors.js";
 import { rewriteText } from "../../rewrite/rewrite.js";

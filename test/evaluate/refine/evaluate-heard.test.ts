@@ -10,21 +10,10 @@ import { refineHeard } from "../../../src/recording/refine-heard.js";
 import { openRefiner, requireMeasuredForRecordings } from "../../../src/refine/open-refiner.js";
 import { createRefiner } from "../../../src/refine/refiner.js";
 import { runEvaluate } from "../../helpers/command.js";
-import { PLAIN_TRAITS } from "../../helpers/detectors.js";
+import { kelly } from "../../helpers/detectors.js";
 import { temporaryFolder } from "../../helpers/recordings.js";
 
 const { signal } = new AbortController();
-
-/** Finds "Kelly" wherever it stands. */
-const kelly = {
-  name: "names",
-  traits: PLAIN_TRAITS,
-  detect: async (text: string) =>
-    [...text.matchAll(/Kelly/gu)].map(({ index }) => ({
-      ...{ start: index, end: index + 5, type: "PERSON" as const },
-      ...{ confidence: 0.9, detectedBy: ["names"], proven: false },
-    })),
-};
 
 let folder: string;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
+import { wholeNamesOf } from "../../../language/nicknames/nicknames.js";
 import { setOf } from "../../../language/vocabulary/lists.js";
 import { Cue } from "./person-cues.js";
 import { isJoined } from "./phrases.js";
@@ -33,6 +34,18 @@ export function hasFlag(token: Token | undefined, flag: number): boolean {
 /** Listed as a name, and nothing else. */
 export function isCertainName(token: Token | undefined, kind: number = NAME): boolean {
   return hasFlag(token, kind) && !hasFlag(token, Flag.Ambiguous | Flag.Function);
+}
+
+/** "Murphy denies pain", "Baker declined": a surname before what people alone do, even one that is an ordinary word or names a sign. */
+export function isSurnameAlone(token: Token): boolean {
+  const other = Flag.Function | Flag.Clinical | Flag.Title | Flag.Relation | Flag.OrgHead;
+  return hasFlag(token, Flag.Surname) && !hasFlag(token, other);
+}
+
+/** "Dot", "Chip": words that people are called, and hardly a sentence's subject. */
+export function isShortName(token: Token): boolean {
+  if (hasFlag(token, Flag.Function | Flag.Clinical | Flag.OrgHead)) return false;
+  return wholeNamesOf(token.key).size > 0 || (hasFlag(token, Flag.Ambiguous) && !hasFlag(token, Flag.Surname));
 }
 
 /** Whether the token may end a name that has begun. */

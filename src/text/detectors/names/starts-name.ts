@@ -1,10 +1,19 @@
 import { DEMONYMS } from "../../../language/lexicons/demonyms.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
-import { wholeNamesOf } from "../../../language/nicknames/nicknames.js";
 import { setOf } from "../../../language/vocabulary/lists.js";
 import { isFromADesk, isHandling, isServing } from "./acting-cues.js";
-import { hasFlag, isCertainName, NAME, NEVER, NOT_AFTER_GIVEN, NOT_PEOPLE, startsWithInitial } from "./name-shape.js";
+import {
+  hasFlag,
+  isCertainName,
+  isShortName,
+  isSurnameAlone,
+  NAME,
+  NEVER,
+  NOT_AFTER_GIVEN,
+  NOT_PEOPLE,
+  startsWithInitial,
+} from "./name-shape.js";
 import {
   Cue,
   isDoing,
@@ -159,12 +168,6 @@ function fitsAlone(reading: Reading, index: number, token: Token): boolean {
   return isBeforeCertainSurname(reading, index);
 }
 
-/** "Murphy denies pain", "Baker declined": a surname before what people alone do, even one that is an ordinary word or names a sign. */
-function isSurnameAlone(token: Token): boolean {
-  const other = Flag.Function | Flag.Clinical | Flag.Title | Flag.Relation | Flag.OrgHead;
-  return hasFlag(token, Flag.Surname) && !hasFlag(token, other);
-}
-
 /** "Murphy's scan": what somebody has; whether a sign or a score is named after him, the medical guard decides. */
 function isOwned(reading: Reading, next: number): boolean {
   const thing = Flag.Clinical | Flag.EponymHead | Flag.Relation;
@@ -179,12 +182,6 @@ function answersKinQuestion(reading: Reading, index: number): boolean {
   if ((token?.before !== "line" && token?.before !== "stop") || token.key.length < 3 || !IS.has(reading.key(index + 1)))
     return false;
   return reading.has(index - 1, Flag.Relation) && reading.tokens[index + 1]?.before === "space";
-}
-
-/** "Dot", "Chip": words that people are called, and hardly a sentence's subject. */
-function isShortName(token: Token): boolean {
-  if (hasFlag(token, Flag.Function | Flag.Clinical | Flag.OrgHead)) return false;
-  return wholeNamesOf(token.key).size > 0 || (hasFlag(token, Flag.Ambiguous) && !hasFlag(token, Flag.Surname));
 }
 
 const WHERE = wordSet("in at with on a my our her his the here there home away sick gone out nights days late back");
