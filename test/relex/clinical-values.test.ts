@@ -47,6 +47,15 @@ describe("names among values", () => {
     ["ropi 10/5/20 at L2, 4 mL, 0.1%", "10/5/20", "DATE"],
     ["and now I'm one eighty eight", "one eighty eight", "AGE"],
     ["he takes 60-50-40-30-20-10 and stops", "60-50-40-30-20-10", "MAC_ADDRESS"],
+    ["my a one c was seven point four in january", "seven point four in january", "DATE"],
+    ["albumin 10 mg/dL (ref. 20-40) low", "20-40", "OTHER_ID"],
+    ["bone age by the Greulich atlas 7 years", "7 years", "AGE"],
+    ["colon pT3 pN2a (4/12) L1 V1", "4/12", "DATE"],
+    ["my numbers were one oh five ninety eight", "one oh five ninety eight", "TELEPHONE_NUMBER"],
+    ["episode 2024/010122: Bier with lidocaine", "2024/010122: Bier", "MEDICAL_RECORD_NUMBER"],
+    ["letter to 42 Mill Lane: Addison plan", "42 Mill Lane: Addison", "ADDRESS"],
+    ["Ochsner clamp, Poole; Yankauer; Deaver", "Poole", "PERSON"],
+    ["ASIA B, C6; motor 22/100", "ASIA B", "PERSON"],
   ])("keep a placeholder: %s", (text, found, type) => {
     expect(withFindings(text, { [found]: type })).toBe(text.replace(found, `[${type}]`));
   });
@@ -58,6 +67,12 @@ describe("names among values", () => {
     ["Hgb 9.8, K 4.4, seen on 03/14/2022", "03/14/2022", "DATE"],
     ["Wilson said hello, and Adam sat down.", "Adam", "PERSON"],
     ["as we wrap up, um April I think it was", "April", "PERSON"],
+    ["the card says one point on March 3, 2021", "March 3, 2021", "DATE"],
+    ["she is 7 years old, bone age 6", "7 years old", "AGE"],
+    ["albumin was low (see 555-0142)", "555-0142", "TELEPHONE_NUMBER"],
+    ["my cell is five five five oh one four two", "five five five oh one four two", "TELEPHONE_NUMBER"],
+    ["he lives at 42 Mill Lane, Addison", "42 Mill Lane, Addison", "ADDRESS"],
+    ["Poole called about the table he ordered", "Poole", "PERSON"],
     ["Domiciled in Mazzini 7; tel. (555) 33 018", "Mazzini", "LOCATION"],
     ["spell it please. H, A, W, T, H, O, R, N, E. Thanks", "H, A, W, T, H, O, R, N, E", "PERSON"],
     ["Mail it to P.O. Box 4417, Springfield, IL 62704.", "P.O. Box 4417, Springfield, IL 62704", "ADDRESS"],

@@ -21,8 +21,10 @@ export type Certainty = "sure" | "likely" | "open";
 
 /** What has a form that no value has. */
 const SELF_EVIDENT: ReadonlySet<string> = new Set(["EMAIL", "URL", "MAC_ADDRESS", "GUID"]);
-const DATES: ReadonlySet<string> = new Set(["DATE", "BIRTH_DATE_TIME", "DEATH_DATE_TIME"]);
-const PHONES: ReadonlySet<string> = new Set(["TELEPHONE_NUMBER", "FAX_NUMBER"]);
+/** Types whose findings are dates. */
+export const DATES: ReadonlySet<string> = new Set(["DATE", "BIRTH_DATE_TIME", "DEATH_DATE_TIME"]);
+/** Types whose findings are telephone numbers. */
+export const PHONES: ReadonlySet<string> = new Set(["TELEPHONE_NUMBER", "FAX_NUMBER"]);
 
 /** @param announced a word that announces an identifier stands right before it, or inside of it. */
 export function certaintyOf(mention: WordedFinding, text: ClinicalText, announced: boolean): Certainty {
@@ -132,6 +134,9 @@ function ofAge({ start, end }: WordedFinding, text: ClinicalText): Certainty {
   let months = false;
   for (let at = from; at < to + 2; at++) {
     if (at >= to && at > to && !/^[-’']$/u.test(word(to))) break;
+    // "SpO2 |91 aa|": on ambient air.
+    const isShortForm = (text.classOf(at) & Class.AgeUnit) !== 0 && !ages.units.years.includes(word(at));
+    if (isShortForm && (text.classOf(from - 1) & Class.Quantity) !== 0) return "open";
     if (isYears(at)) return (text.classOf(from - 1) & Class.SpanLead) !== 0 && !isOld(text, at) ? "open" : "sure";
     months ||= isShort(at);
     // "81M", "72 F"

@@ -40,6 +40,10 @@ export const Class = {
   Abbreviation: 1 << 16,
   /** Short forms of years behind an age: "77 aa". */
   AgeUnit: 1 << 17,
+  /** Between a number and its decimals, said aloud. */
+  Decimal: 1 << 18,
+  /** An age that is measured, and nobody's: "bone age". */
+  OtherAge: 1 << 19,
 } as const;
 
 /** The classes of phrases: by their first word, the longest first. */
@@ -67,6 +71,8 @@ const MEASURES: Readonly<Record<string, number>> = {
   "span-lead": Class.SpanLead,
   "eponym-link": Class.NounLink,
   "age-unit": Class.AgeUnit,
+  "decimal-word": Class.Decimal,
+  "other-age": Class.Quantity | Class.OtherAge,
 };
 const MEDICINE: Readonly<Record<string, number>> = {
   measured: Class.Quantity,

@@ -1,6 +1,7 @@
 import { languageIn } from "../../language/languages.js";
 import type { Locale } from "../../language/locales.js";
 import { Flag, lexicon } from "../../language/name-lexicon.js";
+import { readCardinal } from "../../language/number-words/number-words.js";
 import { once } from "../../language/vocabulary/once.js";
 import { readAge } from "../../readers/ages/read-age.js";
 import type { TextSpan } from "../../types.js";
@@ -8,10 +9,11 @@ import { findCues } from "../detectors/rules/cues.js";
 import { inPlainLetters } from "../detectors/rules/plain-letters.js";
 import { makeView } from "../detectors/rules/view.js";
 import { lastMade } from "../last-made.js";
-import { certaintyOf, type WordedFinding } from "./certainty.js";
+import { certaintyOf, DATES, PHONES, type WordedFinding } from "./certainty.js";
 import { Class } from "./classes.js";
 import { ClinicalText } from "./clinical-text.js";
-import { surroundingsOf } from "./surroundings.js";
+import { holdsDecimals, isBehindUnit, isCountOfNodes, isOtherAge } from "./plain-values.js";
+import { type Surroundings, surroundingsOf } from "./surroundings.js";
 import { isCut, isEponymAnywhere, isThing, isTitled, standsAmongValues } from "./things.js";
 
 /** Types whose findings name somebody or something in words. */
@@ -73,6 +75,7 @@ function judgementOf(text: string, locale: Locale): ClinicalJudgement {
       return certainty === "open" || (certainty === "likely" && clinical.hasUnit(finding));
     },
     couldBe: (finding) => {
+      if (isRunOn(finding)) return true;
       const { clinical, announces } = reading();
       if (!isWorded(finding, clinical)) return isFigureOfValue(finding, clinical, announces());
       return isThing(finding, clinical) || (AMONG_VALUES.has(finding.type) && standsAmongValues(finding, clinical));
@@ -81,22 +84,29 @@ function judgementOf(text: string, locale: Locale): ClinicalJudgement {
       if (!NAMES.has(finding.type)) return false;
       const { clinical } = reading();
       const [from, to] = clinical.within(finding);
-      const { numbers, telling } = surroundingsOf(clinical, from, to, FIGURES_REACH);
-      return numbers + telling > 0;
+      const around = surroundingsOf(clinical, from, to, FIGURES_REACH);
+      return around.numbers + around.telling + termsAround(finding, around) > 0;
     },
     isAmongFigures: (finding) => {
       if (NOTHING_MEASURED.has(finding.type)) return false;
       const { clinical, announces } = reading();
       const [from, to] = clinical.within(finding);
-      const { numbers, telling } = surroundingsOf(clinical, from, to, LONE_REACH);
-      if (numbers + telling < LONE_FIGURES) return false;
+      const around = surroundingsOf(clinical, from, to, LONE_REACH);
       const isName = isWorded(finding, clinical);
+      const [{ numbers, telling }, terms] = [around, termsAround(finding, around)];
+      if (numbers + telling + terms < LONE_FIGURES) return false;
       // "Domiciled in |Mazzini| 7; tel. (555) 33 018", "on March 3, 2019; she is |54|": numbers alone make no value of these.
-      if (telling === 0 && (isName || finding.type === "AGE")) return false;
+      if (telling + terms === 0 && (isName || finding.type === "AGE")) return false;
       if (isName) return !isTitled(clinical, from);
       return certaintyOf(finding, clinical, announces()(finding)) !== "sure";
     },
   };
+}
+
+/** Words of medicine around a name, where hardly anything else stands: firms and wards have them beside them wherever they are, and so have people in a sentence. */
+function termsAround({ type }: WordedFinding, { numbers, telling, medical, plain }: Surroundings): number {
+  const isList = plain < numbers + telling + medical;
+  return isList && (type === "PERSON" || type === "LOCATION") ? medical : 0;
 }
 
 /** Kinds whose findings numbers alone make. */
@@ -139,16 +149,25 @@ function isFigureOfValue(finding: WordedFinding, text: ClinicalText, announces: 
   const certainty = certaintyOf(finding, text, announces(finding));
   if (finding.type !== "ADDRESS" && isCut(finding, text.text)) return true;
   if (finding.type !== "AGE" && text.holdsValue(finding)) return true;
-  // "84 % H (40-75)": whatever announces it, a range behind a value is one.
-  if (RANGE.test(finding.text) && text.isNamed(finding)) return true;
-  if (finding.type === "AGE" && isBeyondAges(finding, text)) return true;
+  if (holdsDecimals(finding, text)) return true;
+  // "84 % H (40-75)", "10 mg/dL (rif. 20-40)": whatever announces it, a range behind a value is one.
+  if (RANGE.test(finding.text) && (text.isNamed(finding) || isBehindUnit(finding, text))) return true;
+  if (DATES.has(finding.type) && isCountOfNodes(finding, text)) return true;
+  if (finding.type === "AGE" && (isBeyondAges(finding, text) || isOtherAge(finding, text))) return true;
   if (certainty === "sure") return false;
   // A hardware address without a letter, that nothing announces; "M1E1S0T1C1"; "McDonald |2017|", whatever else stands beside them.
   if (finding.type === "MAC_ADDRESS" || CLASSES.test(finding.text)) return true;
   if (YEAR.test(finding.text) && isEponymAnywhere(text, text.within(finding)[0] - 1)) return true;
   if (text.isValue(finding)) return true;
   if (certainty === "likely") return false;
+  // "my numbers were |one oh five ninety eight eighty eight|": spoken, short, and nothing says whose number it is.
+  if (isSpokenInTens(finding, text)) return true;
   return text.isNearValues(finding) || isCodeInMedicine(finding, text);
+}
+
+/** "2024/010122: Bier", "42 Mill Lane: Addison": a colon ends a number or an address, and what stands behind it may be anything. */
+function isRunOn({ type, text }: WordedFinding): boolean {
+  return /\d: +\p{L}/u.test(text) || (type === "ADDRESS" && /\p{L}: +\p{L}/u.test(text));
 }
 
 /** Letters with their classes: "M1E1S0T1C1". */
@@ -161,6 +180,14 @@ function isBeyondAges(finding: WordedFinding, { locale }: ClinicalText): boolean
   const isHundreds = ({ end, value }: (typeof slots)[number], index: number) =>
     value < 10 && slots[index + 1]?.start === end + 1 && /\p{L} /u.test(finding.text.slice(end - 1, end + 1));
   return slots.some(isHundreds);
+}
+
+/** A telephone's digits are said one by one, or an area's code announces them. */
+function isSpokenInTens(finding: WordedFinding, text: ClinicalText): boolean {
+  if (!PHONES.has(finding.type) || /\d/u.test(finding.text)) return false;
+  const [from, to] = text.within(finding);
+  const values = text.tokens.slice(from, to).map(({ key }) => readCardinal([key], 0, text.locale)?.value ?? 0);
+  return values.some((value) => value > 9);
 }
 
 /** "47562", "I50.9", "51.23": codes of procedures and diagnoses, where words of medicine stand beside them. */
