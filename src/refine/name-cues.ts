@@ -1,5 +1,6 @@
 import type { Locale } from "../language/locales.js";
 import { partitionPoint } from "../partition-point.js";
+import { provesSurname } from "../text/detectors/names/acting-cues.js";
 import type { CueKind } from "../text/detectors/names/by-tables/cue-table.js";
 import * as tables from "../text/detectors/names/by-tables/person-cue.js";
 import { TableReading } from "../text/detectors/names/by-tables/table-reading.js";
@@ -46,7 +47,7 @@ function inEnglish(text: string): NameCues {
         english.isIntroduced(reading, next - 1) ||
         english.isTalkedTo(reading, from) ||
         english.isSpokenFor(reading, next) ||
-        english.isDoing(reading, next) ||
+        provesSurname(reading, next) ||
         english.isTelling(reading, next);
       let isSpelled = SPELLED.has(reading.key(from - 1));
       for (let at = next; at < next + SPELLED_REACH; at++) isSpelled ||= SPELLED.has(reading.key(at));

@@ -13,6 +13,19 @@ describe("a surname before what somebody has", () => {
     ["Johnson declined surgery again.", "Johnson"],
     ["Murphy denies chest pain.", "Murphy"],
     ["Baker refused the scan.", "Baker"],
+    ["Hill had a second stroke in May.", "Hill"],
+    ["Green needs surgery.", "Green"],
+    ["White was admitted overnight.", "White"],
+    ["Wood to be discharged tomorrow.", "Wood"],
+    ["Price remains intubated.", "Price"],
+    ["Cook is stable on two liters.", "Cook"],
+    ["Long is a retired miner.", "Long"],
+    ["Young and his wife agree.", "Young"],
+    ["Edwards RN drain emptied.", "Edwards"],
+    ["Called Hill, no answer.", "Hill"],
+    ["Handed over to Baker at seven.", "Baker"],
+    ["Bed 3 Cook: on oxygen.", "Cook"],
+    ["Green in bed 4 wants water.", "Green"],
   ])("is somebody's: %s", async (text, name) => {
     expect(await left(text)).not.toContain(name);
   });
@@ -32,6 +45,19 @@ describe("words of medicine with a capital", () => {
       expect(await left(text)).toBe(text);
     },
   );
+});
+
+describe("what notes name without an article", () => {
+  it.each([
+    "Stone was seen on CT.",
+    "Head is stable.",
+    "Root has bleeding.",
+    "Per Power, no change.",
+    "Case was referred.",
+    "Bed 3 Day: quiet.",
+  ])("is nobody: %s", async (text) => {
+    expect(await left(text)).toBe(text);
+  });
 });
 
 it("reference ranges behind a label are no telephone numbers", async () => {

@@ -21,7 +21,6 @@ const WITH_WORDS = setOf("talk-words", "with-word", "en");
 const FOR_WORDS = setOf("talk-words", "for-word", "en");
 const ASKING = setOf("talk-words", "asking", "en");
 const SPEAKING = wordSet("speaking calling");
-const DOING = setOf("talk-words", "person-does", "en");
 const TITLE_NOUN = setOf("talk-words", "title-noun", "en");
 /** Titles that are relations or ordinary adjectives as well: weaker than "doctor". */
 const KIN_TITLES = setOf("talk-words", "kin-title", "en");
@@ -155,11 +154,6 @@ export function isGreeted(reading: Reading, index: number): boolean {
     (word === "you" && reading.key(before - 1) === "thank") ||
     (["morning", "afternoon", "evening"].includes(word) && reading.key(before - 1) === "good")
   );
-}
-
-/** "Mark said", "Grace reminds me". */
-export function isDoing(reading: Reading, next: number): boolean {
-  return reading.tokens[next]?.before === "space" && DOING.has(reading.key(next));
 }
 
 const LIVING = setOf("talk-words", "living", "en");

@@ -2,7 +2,7 @@ import { DEMONYMS } from "../../../language/lexicons/demonyms.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
 import { setOf } from "../../../language/vocabulary/lists.js";
-import { isFromADesk, isHandling, isServing } from "./acting-cues.js";
+import { isDoing, isFromADesk, isHandling, isInBed, isReached, isServing, provesSurname } from "./acting-cues.js";
 import {
   hasFlag,
   isCertainName,
@@ -14,17 +14,7 @@ import {
   NOT_PEOPLE,
   startsWithInitial,
 } from "./name-shape.js";
-import {
-  Cue,
-  isDoing,
-  isGreeted,
-  isIntroduced,
-  isKin,
-  isLiving,
-  isSpokenFor,
-  isTalkedTo,
-  isTelling,
-} from "./person-cues.js";
+import { Cue, isGreeted, isIntroduced, isKin, isLiving, isSpokenFor, isTalkedTo, isTelling } from "./person-cues.js";
 import { isJoined } from "./phrases.js";
 import type { Reading } from "./reading.js";
 import { Capital, type Token } from "./tokens.js";
@@ -151,6 +141,7 @@ function fitsAlone(reading: Reading, index: number, token: Token): boolean {
   if (token.unknown && token.key.length > 3 && isTelling(reading, index + 1)) return true;
   if (token.unknown && token.capital > 0 && isHandling(reading, index + 1)) return true;
   if (hasFlag(token, Flag.Given) && !hasFlag(token, Flag.Function) && isServing(reading, index + 1)) return true;
+  if (isBearer(reading, index, token)) return true;
   if (token.capital === Capital.Strong && listed && !hasFlag(token, Flag.Maker)) {
     if (hasFlag(token, Flag.Given)) return !hasFlag(token, Flag.Function) && !(ordinary && isAcronym(reading, token));
     return !ordinary && !hasFlag(token, Flag.Eponym | Flag.AmbiguousPlace);
@@ -158,7 +149,6 @@ function fitsAlone(reading: Reading, index: number, token: Token): boolean {
   if (token.capital > 0) {
     if ((hasFlag(token, Flag.Given) || token.unknown) && isDoing(reading, index + 1)) return true;
     if (hasFlag(token, Flag.Given) && !hasFlag(token, Flag.Function) && isLiving(reading, index + 1)) return true;
-    if (isSurnameAlone(token) && isDoing(reading, index + 1)) return true;
     if (listed && !ordinary && !hasFlag(token, Flag.Eponym) && isLiving(reading, index + 1)) return true;
     if (listed && !ordinary && token.full !== token.key && isOwned(reading, index + 1)) return true;
     if ((token.unknown || hasFlag(token, Flag.Given)) && answersKinQuestion(reading, index)) return true;
@@ -166,6 +156,12 @@ function fitsAlone(reading: Reading, index: number, token: Token): boolean {
     if (token.unknown && (isCapitalPair(reading, index) || isLoneCapital(reading, index))) return true;
   }
   return isBeforeCertainSurname(reading, index);
+}
+
+/** A surname with a capital, even one that is an ordinary word, beside what proves it. */
+function isBearer(reading: Reading, index: number, token: Token): boolean {
+  if (token.capital === Capital.None || !isSurnameAlone(token)) return false;
+  return provesSurname(reading, index + 1) || isReached(reading, index) || isInBed(reading, index);
 }
 
 /** "Murphy's scan": what somebody has; whether a sign or a score is named after him, the medical guard decides. */
