@@ -2,7 +2,7 @@
 // How well mentions of people, given, are put together into people (B³), and which pairs are not as people labelled them.
 //   npm run build && node scripts/measure-people.mjs FILE… [--language en|it|es|guess] [--pairs] [--written] [--dist DIR]
 // FILE: documents behind lines `=== ID`, each mention of a person marked ⟦K|text⟧, K the person's key within the document.
-//   --language   `guess` (default): each document's own, as detection guesses it
+//   --language   `guess` (default): each document's own, as detection tells it
 //   --pairs      also lists what was wrongly split and wrongly merged: it holds PHI where the file does
 //   --written    also shows the surrogates of each person, with a fixed key
 //   --dist       measures another build
@@ -31,11 +31,12 @@ const { BCubedScorer } = await load("evaluate/relex/b-cubed.js");
 const { intervalOf, resample } = await load("evaluate/statistics/bootstrap.js");
 const { DocumentReading } = await load("relex/relexicalize.js");
 const { SurrogateKey } = await load("relex/key/surrogate-key.js");
-const { guessLanguage } = await load("language/guess/guess-language.js");
+const { readingsOf } = await load("text/languages/readings.js");
+const { mainLanguage } = await load("text/languages/main-language.js");
 const key = SurrogateKey.of(createHash("sha256").update("hushtape evaluation").digest());
 
 async function localeOf(text) {
-  return values.language === "guess" ? ((await guessLanguage(text)).language ?? "en") : values.language;
+  return values.language === "guess" ? mainLanguage((await readingsOf(text, "en")).parts) : values.language;
 }
 
 /** Each mention with its own cluster and that of the labels. */

@@ -19,6 +19,8 @@ export interface Relation {
   readonly word: string;
   readonly gender: Gender | null;
   readonly isLineal: boolean;
+  /** Of a family, rather than an acquaintance. */
+  readonly isKin: boolean;
 }
 
 let relations: ReadonlyMap<string, Relation> | null = null;
@@ -28,7 +30,7 @@ function build(): ReadonlyMap<string, Relation> {
   const built = new Map<string, Relation>();
   for (const { text, kind, gender, isLineal } of LOCALES.flatMap(relationRows)) {
     if (kind === "role" || built.has(text)) continue;
-    built.set(text, { word: text, gender: genderIn(gender), isLineal });
+    built.set(text, { word: text, gender: genderIn(gender), isLineal, isKin: kind === "kin" });
   }
   return built;
 }

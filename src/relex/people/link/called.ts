@@ -1,12 +1,13 @@
 import type { Locale } from "../../../language/locales.js";
-import { genderOf } from "../../../readers/people/lexicon/gender.js";
 import { isName } from "../../../readers/people/name-piece.js";
 import type { Gender } from "../../../readers/people/types.js";
+import { genderOfGiven, wholesOf } from "./given-names.js";
 import type { Names } from "./names.js";
 import { isAfterArticle, type Naming } from "./naming.js";
 
 /** Names of one mention that are looked at; a person has no more. */
 const MAX_NAMES = 8;
+const MAX_COMPOUND = 40;
 
 /** A naming's names, in canonical spelling. */
 export interface Called {
@@ -14,6 +15,8 @@ export interface Called {
   readonly given: string | undefined;
   readonly middles: readonly string[];
   readonly families: readonly string[];
+  /** Given names that are short for one together, in one word: "josemaria" of José María, who is Chema. */
+  readonly compound: string | undefined;
   /** First letter of a given name that is said only as an initial. */
   readonly givenInitial: string | undefined;
   readonly familyInitial: string | undefined;
@@ -38,6 +41,7 @@ export function calledOf(naming: Naming, names: Names, locale: Locale): Called {
         isInitial ? part.name : ((role === "family" ? names.families : names.givens).find(part.name) ?? part.name),
       );
   const [given] = of("given", false);
+  const middles = of("middle", false);
   const families = familiesOf(naming, names);
   const shared = naming.shared;
   if (families.length === 0 && shared !== undefined && given !== undefined) {
@@ -46,7 +50,8 @@ export function calledOf(naming: Naming, names: Names, locale: Locale): Called {
   return {
     naming,
     given,
-    middles: of("middle", false),
+    middles,
+    compound: compoundOf(given, middles, naming),
     families,
     givenInitial: given === undefined ? of("given", true)[0] : undefined,
     familyInitial: families.length === 0 ? of("family", true)[0] : undefined,
@@ -54,9 +59,18 @@ export function calledOf(naming: Naming, names: Names, locale: Locale): Called {
     particleInitials: naming.parts
       .slice(0, MAX_NAMES)
       .flatMap(({ role, name }) => (role === "particle" ? [name.charAt(0)] : [])),
-    gender: naming.gender ?? (given === undefined || naming.isCouple ? null : genderOf(given, locale)),
+    gender: naming.gender ?? (given === undefined || naming.isCouple ? null : genderOfGiven(given, locale)),
     isGroup: isGroup(naming, locale),
   };
+}
+
+/** "José María", "María del Rosario" in one word, where a list has short forms of it. */
+function compoundOf(given: string | undefined, [middle]: readonly string[], { parts }: Naming): string | undefined {
+  if (given === undefined || middle === undefined) return undefined;
+  const whole = parts.filter(({ role }) => role === "given" || role === "middle" || role === "particle");
+  const words = whole.slice(0, MAX_NAMES).map(({ name }) => name);
+  const compounds = [words.join(""), `${given}${middle}`];
+  return compounds.find((one) => one.length <= MAX_COMPOUND && wholesOf(one).length > 0);
 }
 
 function familiesOf({ parts }: Naming, names: Names): string[] {

@@ -1,8 +1,9 @@
 import type { Locale } from "../../../language/locales.js";
-import { areNicknames, wholeNamesOf } from "../../../language/nicknames/nicknames.js";
+import { wholeNamesOf } from "../../../language/nicknames/nicknames.js";
 import { genderOf } from "../../../readers/people/lexicon/gender.js";
 import { isName } from "../../../readers/people/name-piece.js";
 import { areAlike, areNear } from "./alike.js";
+import { areOneGivenName, wholesOf } from "./given-names.js";
 import type { Names } from "./names.js";
 import type { Naming, Part } from "./naming.js";
 import type { PersonEvidence } from "./person-evidence.js";
@@ -58,10 +59,19 @@ function ownNamesOf(person: PersonEvidence, locale: Locale): OwnNames {
   const givens = new Map(person.givens);
   for (const middle of person.middles) if (!givens.has(middle)) givens.set(middle, 0);
   return {
-    givens: representatives(givens, (a, b) => areNicknames(a, b) || areOneGiven(a, b, locale)),
+    givens: representatives(
+      givens,
+      (a, b) => areOneGivenName(a, b) || areOneGiven(a, b, locale) || areOneByCompound(a, b, person),
+    ),
     middles: person.middles,
     families: representatives(person.families, (a, b) => areNear(a, b, locale)),
   };
+}
+
+/** "Chema" stands for José of José María. */
+function areOneByCompound(a: string, b: string, { compounds, middles }: PersonEvidence): boolean {
+  if ([...middles].slice(0, MAX_COMPARED).some((middle) => areOneGivenName(middle, b))) return false;
+  return [...compounds].slice(0, MAX_COMPARED).some((one) => one.startsWith(a) && areOneGivenName(one, b));
 }
 
 /** A name that tells a gender is not written as one that tells none: "tim" stays beside "kim". */
@@ -75,7 +85,7 @@ function representatives(
   counts: ReadonlyMap<string, number>,
   areOne: (a: string, b: string) => boolean,
 ): ReadonlyMap<string, string> {
-  const rank = (name: string) => (wholeNamesOf(name).has(name) ? 1 : 0);
+  const rank = (name: string) => (wholeNamesOf(name).has(name) ? 2 : wholesOf(name).length === 0 ? 1 : 0);
   const ordered = [...counts].sort(([a, m], [b, n]) => rank(b) - rank(a) || n - m).map(([name]) => name);
   const leaders: string[] = [];
   const standing = new Map<string, string>();

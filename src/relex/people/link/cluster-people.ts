@@ -1,17 +1,18 @@
 import type { Locale } from "../../../language/locales.js";
-import { areNicknames } from "../../../language/nicknames/nicknames.js";
 import { soundKey } from "../../../language/sound-key.js";
 import { areNear } from "./alike.js";
 import { type Called, isLetterAlone } from "./called.js";
+import { clashes } from "./clashes.js";
+import { fitness, mostWhole } from "./fitness.js";
+import { areOneGivenName } from "./given-names.js";
+import { Introduced } from "./introduced.js";
 import { askedKeys, familyKey, fullKeys, partKeys } from "./name-keys.js";
-import { agrees, clashes, fitness, middleClashes } from "./naming-fit.js";
+import { agrees, middleClashes } from "./naming-fit.js";
+import { MAX_CANDIDATES, PeopleIndex } from "./people-index.js";
 import { PersonEvidence } from "./person-evidence.js";
 import { speaksAgainst } from "./same-person.js";
 import type { Statement } from "./statements.js";
 
-/** Candidates that a naming is compared with; the nearest ones. */
-const MAX_CANDIDATES = 16;
-const MAX_RECENT = 32;
 /** How much less a person counts for each other one that was named since. */
 const STEP_BACK = 0.4;
 const MAX_STEPS = 4;
@@ -34,13 +35,10 @@ export function clusterPeople(
 
 class Clustering {
   private readonly people: (PersonEvidence | undefined)[] = [];
-  /** People by keys of their names, in order of first naming. */
-  private readonly all = new Map<string, PersonEvidence[]>();
-  /** The same in order of last naming. */
-  private readonly recent = new Map<string, PersonEvidence[]>();
-
-  /** Given names that are somebody's relatives' somewhere. */
-  private readonly relatedGivens: ReadonlySet<string>;
+  private readonly index = new PeopleIndex();
+  private readonly introduced: Introduced;
+  /** By the index of a given name that of the whole name that is said right behind it: "Kathleen, that's Kathleen Orr". */
+  private readonly meant: ReadonlyMap<number, number>;
   /** By the index of a naming that of another, of the same person. */
   private readonly told: ReadonlyMap<number, number>;
   /** People who were named as somebody's relatives. */
@@ -52,9 +50,10 @@ class Clustering {
     statements: readonly Statement[],
   ) {
     this.told = new Map(statements.flatMap(({ first, second, isSure }) => (isSure ? [[second, first]] : [])));
-    this.relatedGivens = new Set(
-      called.flatMap(({ given, naming }) => (given !== undefined && naming.relation ? [given] : [])),
+    this.meant = new Map(
+      statements.flatMap(({ first, second }) => (isGivenOf(called[first], called[second]) ? [[first, second]] : [])),
     );
+    this.introduced = new Introduced(called);
   }
 
   run(): PersonEvidence[] {
@@ -69,9 +68,10 @@ class Clustering {
     }
     previous = undefined;
     for (const [index, one] of this.called.entries()) {
-      const person: PersonEvidence = this.people[index] ?? this.personTold(index) ?? this.personOfPart(one, previous);
+      const person: PersonEvidence =
+        this.people[index] ?? this.personMeant(index) ?? this.personTold(index) ?? this.personOfPart(one, previous);
       this.people[index] = person;
-      this.touch(one, person);
+      this.index.touch(one, person);
       previous = person;
     }
     return this.people.flatMap((person) => person ?? []);
@@ -83,21 +83,31 @@ class Clustering {
     const person = this.people[this.told.get(index) ?? -1];
     if (!one || !person || isFull(one) || speaksAgainst(person, new PersonEvidence(one, this.locale))) return undefined;
     person.add(one);
-    for (const key of partKeys(one)) this.register(this.all, key, person);
+    this.index.add(partKeys(one), person);
+    return person;
+  }
+
+  /** Whose whole name follows. */
+  private personMeant(index: number): PersonEvidence | undefined {
+    const one = this.called[index];
+    const person = this.people[this.meant.get(index) ?? -1];
+    if (!one || !person || clashes(person, one, undefined)) return undefined;
+    person.add(one);
     return person;
   }
 
   private personOfFull(one: Called, previous: PersonEvidence | undefined): PersonEvidence {
     const candidates = new Set<PersonEvidence>();
     for (const key of fullKeys(one)) {
-      for (const person of this.all.get(key)?.slice(-MAX_CANDIDATES) ?? []) {
+      for (const person of this.index.last(key)) {
+        if (this.introduced.isRelativesName(person, one)) continue;
         if (agrees(person, one) || this.isNearly(person, one)) candidates.add(person);
       }
     }
     const best = this.best([...candidates].reverse(), one, previous);
     const person = best ?? new PersonEvidence(one, this.locale);
     if (best) best.add(one);
-    for (const key of [...fullKeys(one), ...partKeys(one)]) this.register(this.all, key, person);
+    this.index.add([...fullKeys(one), ...partKeys(one)], person);
     return person;
   }
 
@@ -105,7 +115,7 @@ class Clustering {
   private isNearly(person: PersonEvidence, one: Called): boolean {
     const { given, families } = one;
     if (given === undefined || middleClashes(person, one)) return false;
-    const sameGiven = [...person.givens.keys()].some((own) => areNicknames(own, given));
+    const sameGiven = [...person.givens.keys()].some((own) => areOneGivenName(own, given));
     const owns = [...person.families.keys()];
     return (
       sameGiven &&
@@ -120,7 +130,7 @@ class Clustering {
     const person = best ?? new PersonEvidence(one, this.locale);
     if (best) best.add(one);
     if (one.naming.relation && !this.relatives.includes(person, -MAX_CANDIDATES)) this.relatives.push(person);
-    for (const key of partKeys(one)) this.register(this.all, key, person);
+    this.index.add(partKeys(one), person);
     return person;
   }
 
@@ -130,7 +140,8 @@ class Clustering {
     const [family] = families;
     if (given !== undefined || isGroup || family === undefined || naming.gender === null || !naming.isFormal)
       return undefined;
-    if (!this.all.has(familyKey(family))) return undefined;
+    if (naming.role === "clinician") return undefined;
+    if (!this.index.has(familyKey(family))) return undefined;
     const fitting = this.relatives
       .slice(-MAX_CANDIDATES)
       .filter(
@@ -148,9 +159,9 @@ class Clustering {
     const consider = (list: readonly PersonEvidence[]) => {
       for (const person of list) if (!found.includes(person) && agrees(person, one)) found.push(person);
     };
-    for (const key of keys) consider((this.recent.get(key) ?? []).slice(-MAX_CANDIDATES).reverse());
+    for (const key of keys) consider(this.index.nearest(key));
     const seen = found.length;
-    for (const key of keys) consider((this.all.get(key) ?? []).slice(0, MAX_CANDIDATES));
+    for (const key of keys) consider(this.index.first(key));
     const later = found.splice(seen).sort((a, b) => firstIndex(a) - firstIndex(b));
     found.push(...later);
     // A single letter names somebody only where no other person could be meant.
@@ -169,42 +180,29 @@ class Clustering {
   ): PersonEvidence | undefined {
     let best: PersonEvidence | undefined;
     let most = Number.NEGATIVE_INFINITY;
+    const whole = mostWhole(
+      found.filter((person) => !clashes(person, one, previous)),
+      one,
+    );
     for (const [rank, person] of found.entries()) {
-      if (clashes(person, one, previous)) continue;
-      // A person who is only later introduced as a relative was not called by the bare family name before.
-      if (rank >= seen && one.given === undefined && this.isIntroduced(person)) continue;
+      if (!whole.includes(person)) continue;
+      if (rank >= seen && this.introduced.isNotYet(person, one)) continue;
       const distance = Math.min(rank, MAX_STEPS) * STEP_BACK + (rank >= seen ? NOT_YET : 0);
-      const score = fitness(person, one) - distance;
+      const score = fitness(person, one, isFull(one) ? undefined : previous) - distance;
       if (score > most) [best, most] = [person, score];
     }
     return best;
   }
-
-  private isIntroduced(person: PersonEvidence): boolean {
-    for (const given of person.givens.keys()) if (this.relatedGivens.has(given)) return true;
-    return false;
-  }
-
-  private touch(one: Called, person: PersonEvidence): void {
-    for (const key of partKeys(one)) this.register(this.recent, key, person);
-    const named = person.called[0];
-    if (named && named !== one) for (const key of partKeys(named)) this.register(this.recent, key, person);
-  }
-
-  private register(index: Map<string, PersonEvidence[]>, key: string, person: PersonEvidence): void {
-    const list = index.get(key);
-    if (list === undefined) {
-      index.set(key, [person]);
-      return;
-    }
-    if (list.at(-1) === person || (index === this.all && list.slice(-MAX_CANDIDATES).includes(person))) return;
-    list.push(person);
-    if (index === this.recent && list.length > 2 * MAX_RECENT) list.splice(0, list.length - MAX_RECENT);
-  }
 }
 
 /** Of those whom a letter may mean, the only one who has the title, else whoever is known by that letter alone. */
-function lettered(found: readonly PersonEvidence[], { naming }: Called): PersonEvidence[] {
+function lettered(found: readonly PersonEvidence[], { naming, middleInitials }: Called): PersonEvidence[] {
+  const [letter] = middleInitials;
+  // "J.T." is James Thaddeus.
+  const both = found.filter(
+    ({ middles }) => letter !== undefined && [...middles].some((one) => one.startsWith(letter)),
+  );
+  if (both.length === 1) return both;
   const titled = found.filter(({ titles }) => naming.titles.some((title) => titles.has(title)));
   if (naming.isFormal && titled.length === 1) return titled;
   return found.filter(({ givens, families, titles }) => {
@@ -215,6 +213,11 @@ function lettered(found: readonly PersonEvidence[], { naming }: Called): PersonE
 
 function isFull({ given, families, isGroup }: Called): boolean {
   return given !== undefined && families.length > 0 && !isGroup;
+}
+
+function isGivenOf(part: Called | undefined, whole: Called | undefined): boolean {
+  if (!part || !whole || isFull(part) || !isFull(whole)) return false;
+  return part.given !== undefined && part.given === whole.given && part.families.length === 0;
 }
 
 function firstIndex(person: PersonEvidence): number {

@@ -1,9 +1,13 @@
-import { isPluralArticle, isPossessor, type Relation, relationOf } from "../../../readers/people/lexicon/relations.js";
+import type { Locale } from "../../../language/locales.js";
+import { isPluralArticle, type Relation, relationOf } from "../../../readers/people/lexicon/relations.js";
 import { type Title, titleOf } from "../../../readers/people/lexicon/titles.js";
 import { nameValue } from "../../../readers/people/name-words.js";
 import type { PersonRole } from "../../../types.js";
 import type { Mention, RelexDocument } from "../../types.js";
-import { isAnotherAfter, isCalledMe } from "./cue-phrases.js";
+import { isCalledMe } from "./cue-phrases.js";
+import { isNamesake, isUnrelated } from "./namesakes.js";
+import { isInBed } from "./patient-places.js";
+import { relationAfter, relationBefore } from "./relation-cues.js";
 import { roleOf, type Turns } from "./turns.js";
 
 /** What the words around a mention tell of the person. */
@@ -35,6 +39,8 @@ export interface Cues {
   readonly isAloneInText: boolean;
   /** "another |Duncan", "the other |William": not who was named so before. */
   readonly isAnother: boolean;
+  /** "|Brennan| (no relation)": not of the family of others who are called so. */
+  readonly isUnrelated: boolean;
   /** The label of whoever says it. */
   readonly saidBy: string | null;
 }
@@ -101,7 +107,7 @@ export function readCues(
     CALLED.test(after) &&
     !TALKED_OF.test(after);
   const speaker = isLabel ? turn.speaker : speakerNamed(text, before, isCalled, turnIndex, turns, relation);
-  const role = mention.role ?? roleFrom(title, relation, before, isCalled ? null : speaker);
+  const role = mention.role ?? roleFrom(title, relation, before, isCalled ? null : speaker, locale);
   return {
     title,
     titleWord,
@@ -114,8 +120,9 @@ export function readCues(
     afterThe: /\s$/u.test(before) && isPluralArticle(tail.at(-1) ?? "", locale),
     isAddressed: isLabel || isCalled,
     isLabel,
-    isOwn: SAYS_OWN_NAME.test(before),
-    isAnother: isAnotherAfter(tail, title !== undefined, before),
+    isOwn: SAYS_OWN_NAME.test(before) || isCalledMe(before),
+    isAnother: isNamesake(untitled, after),
+    isUnrelated: isUnrelated(text.slice(end, end + BEFORE)),
     isAloneInText: before.trim() === "" && !/[\p{L}\p{N}]/u.test(after),
     saidBy: turn?.speaker ?? null,
   };
@@ -140,49 +147,16 @@ function titleBefore(
   return title ? { title, titleWord: joined, ahead: tail.at(-3) ?? "" } : none;
 }
 
-/** "my wife |", "his daughter, |", "daughter is |", "daughter's name is |", "wife named |" */
-function relationBefore(before: string, tail: readonly string[]): Relation | undefined {
-  // "Piers Hale (son), |"
-  if (/[.!?;:\n)\]][,\s]*$/u.test(before)) return undefined;
-  // "daughter-in-law"
-  const isInLaw = tail.at(-1) === "law" && tail.at(-2) === "in";
-  const whole = isInLaw ? tail.slice(0, -2) : tail;
-  const linked = [...whole];
-  while (LINKING.has(linked.at(-1) ?? "")) linked.pop();
-  const skipped = whole.length - linked.length;
-  const last = linked.at(-1);
-  if (last === undefined) return undefined;
-  const relation = relationOf(last.endsWith("s") && skipped > 0 ? last.slice(0, -1) : last) ?? relationOf(last);
-  if (!relation) return undefined;
-  // "how is your wife? This is Anna", "the girl, Anna"
-  return skipped === 0 || linked.slice(-3, -1).some(isPossessor) ? relation : undefined;
-}
-
-const LINKING: ReadonlySet<string> = new Set(
-  "is name named called also uh um s anche también tambien nome nombre si chiama se llama di de è e signora signor sigra sig senora senor sra sr mrs mr miss ms".split(
-    " ",
-  ),
-);
-
-/** "|, his daughter", "| is my wife" */
-function relationAfter(after: string): Relation | undefined {
-  const match =
-    /^(?:['’]s)?\s*(?:,|\(| is| was|, who is|,? è|,? es)\s*(my|his|her|your|their|the patient['’]s|mio|mia|suo|sua|la|il|mi|su)\s+(\p{L}+)/iu.exec(
-      after,
-    );
-  const word = match?.[2];
-  return word === undefined ? undefined : relationOf(nameValue(word));
-}
-
 function roleFrom(
   title: Title | undefined,
   relation: Relation | undefined,
   before: string,
   speaker: string | null,
+  locale: Locale,
 ): PersonRole | null {
   if (title?.isClinical === true || IS_CLINICIAN.test(before)) return "clinician";
   if (relation !== undefined) return "other";
-  if (IS_PATIENT.test(before)) return "patient";
+  if (IS_PATIENT.test(before) || isInBed(before, locale)) return "patient";
   return speaker === null ? null : roleOf(speaker);
 }
 
@@ -233,6 +207,10 @@ function askedFor(
     previous && isHead
       ? text.slice(Math.max(previous.wordsStart, previous.end - 60), previous.end).replace(/[?.\s]+$/u, "")
       : "";
-  if (ASKED_FAMILY.test(before) || ASKED_FAMILY.test(question)) return "family";
-  return ASKED_GIVEN.test(before) || ASKED_GIVEN.test(question) ? "given" : null;
+  for (const said of [before, question]) {
+    const [family, given] = [ASKED_FAMILY.exec(said)?.index ?? -1, ASKED_GIVEN.exec(said)?.index ?? -1];
+    // "last name Hale first name |"
+    if (family !== given) return family > given ? "family" : "given";
+  }
+  return null;
 }

@@ -1,5 +1,6 @@
 import type { Locale } from "../../../language/locales.js";
 import { wholeNamesOf } from "../../../language/nicknames/nicknames.js";
+import { isGivenName } from "../../../language/nicknames/pet-names.js";
 import { mayBeShort } from "../../../language/nicknames/short-of.js";
 import { soundKey } from "../../../language/sound-key.js";
 import { genderOf } from "../../../readers/people/lexicon/gender.js";
@@ -7,7 +8,7 @@ import { isListed } from "../../../readers/people/lexicon/name-kind.js";
 import { isName } from "../../../readers/people/name-piece.js";
 import type { Merges } from "./merges.js";
 import { MAX_NAMES, type PersonEvidence } from "./person-evidence.js";
-import { speaksAgainst } from "./same-person.js";
+import { areSideBySide, speaksAgainst } from "./same-person.js";
 
 /** People before and after one in the document with whom it is compared. */
 const MAX_NEIGHBOURS = 24;
@@ -51,13 +52,14 @@ const TESTS: readonly Test[] = [
   // What is a name of its own is a short form only where a list says so.
   (name, person, other) =>
     person.givens.size > 0 &&
+    !hasOwnName(person, other) &&
     [...firstOf(other.givens.keys()), ...firstOf(other.middles)].some((one) => {
       const [short, whole] = name.length < one.length ? [name, one] : [one, name];
       return isOnlyShort(short, person.locale) && mayBeShort(short, whole) && !gendersDiffer(name, one, person.locale);
     }),
   (name, person, other) => {
     const key = heardAs(name);
-    if (key.length < MIN_SOUND) return false;
+    if (key.length < MIN_SOUND || hasOwnName(person, other)) return false;
     const isUnknown = !isListed(name, person.locale);
     const names = person.givens.size > 0 ? other.givens : other.families;
     return firstOf(names.keys()).some(
@@ -83,7 +85,7 @@ function firstOf(names: Iterable<string>): string[] {
 /** No list has it as a name of its own. */
 function isOnlyShort(name: string, locale: Locale): boolean {
   const wholes = wholeNamesOf(name);
-  return wholes.size > 0 ? !wholes.has(name) : !isListed(name, locale);
+  return wholes.size > 0 ? !wholes.has(name) && !isGivenName(name) : !isListed(name, locale);
 }
 
 /** The sound, without what is written and not said: "Whitcombe". */
@@ -139,15 +141,22 @@ function joinedOf({ called }: PersonEvidence): ReadonlySet<string> {
   return new Set(joined);
 }
 
+/** "Aunt Lupe", as Dr. Guadalupe Ferrand is not. */
+function isKinOfSomebody({ called }: PersonEvidence): boolean {
+  return called.slice(0, MAX_NAMES).some(({ naming }) => naming.relation?.isKin);
+}
+
 /** Whether something beside the names says that the two are not one: what they are to others, their titles, who speaks. */
 function isApart(one: PersonEvidence, other: PersonEvidence): boolean {
-  if (speaksAgainst(one, other)) return true;
+  if (speaksAgainst(one, other) || areSideBySide(one, other)) return true;
   if (one.gender !== null && other.gender !== null && one.gender !== other.gender) return true;
   if (
     one.relations.size > 0 &&
     other.relations.size > 0 &&
     ![...one.relations].some((word) => other.relations.has(word))
   )
+    return true;
+  if (isKinOfSomebody(one) !== isKinOfSomebody(other) && (one.roles.has("clinician") || other.roles.has("clinician")))
     return true;
   const isDoctor = ({ roles }: PersonEvidence) => roles.has("clinician");
   return one.titles.size > 0 && other.titles.size > 0 && isDoctor(one) !== isDoctor(other);

@@ -1,7 +1,8 @@
 import { languageIn } from "../../../language/languages.js";
 import type { Locale } from "../../../language/locales.js";
-import { isPluralArticle, type Relation, relationOf } from "../../../readers/people/lexicon/relations.js";
+import { isPluralArticle, isPossessor, type Relation, relationOf } from "../../../readers/people/lexicon/relations.js";
 import { generationOf, type Rank, type Title, titleOf } from "../../../readers/people/lexicon/titles.js";
+import { isAndWord } from "../../../readers/people/link-words.js";
 import { isSize } from "../../../readers/people/mark-asides.js";
 import { isNewborn } from "../../../readers/people/mark-title-phrases.js";
 import { isName, type NamePiece } from "../../../readers/people/name-piece.js";
@@ -49,17 +50,24 @@ export interface Naming {
   readonly isCouple: boolean;
   /** The next of several names that the mention gives in more than a word: "|Karen| and |Adam Wilson|". */
   readonly shared: Naming | undefined;
+  /** The one before, with nothing but an "and" between the two: two people. */
+  readonly beside: Naming | undefined;
 }
 
 const MAX_CUT_LENGTH = 40;
+const MAX_AND_LENGTH = 40;
 
 /** Reads all mentions as namings, in order. */
 export function namingsOf(mentions: readonly Mention[], document: RelexDocument, turns: Turns): Naming[] {
   const runs = runsOf(mentions, document);
   const parses = parseNames(runs.map(saidIn), document.locale);
-  return runs.flatMap((run, index) =>
-    namingsOfRun(run, partsOf(parses[index] ?? [], run, document.text), document, turns),
-  );
+  const namings: Naming[] = [];
+  for (const [index, run] of runs.entries()) {
+    const gap = document.text.slice(runs[index - 1]?.end ?? 0, run.start);
+    const beside = isAndBetween(gap, document.locale) ? namings.at(-1) : undefined;
+    namings.push(...namingsOfRun(run, partsOf(parses[index] ?? [], run, document.text), document, turns, beside));
+  }
+  return namings;
 }
 
 /** Of several mentions that are one name, none's value is the whole. */
@@ -108,7 +116,23 @@ function wholeWord(text: string, start: number, end: number, run: Run, value: st
   return from === start && to === end ? value : nameValue(text.slice(from, to));
 }
 
-function namingsOfRun(run: Run, parts: readonly Part[], document: RelexDocument, turns: Turns): Naming[] {
+/** "Nathan |and his brother| Nathaniel": an "and", and no more than titles and relations behind it. */
+function isAndBetween(gap: string, locale: Locale): boolean {
+  const said = gap.length > MAX_AND_LENGTH || /[.!?;:\n]/u.test(gap) ? [] : gap.trim().split(/\s+/u).map(nameValue);
+  const [and, ...others] = said;
+  if (and === undefined || !isAndWord(and, locale)) return false;
+  return others.every(
+    (word) => titleOf(word, locale) !== undefined || relationOf(word) !== undefined || isPossessor(word),
+  );
+}
+
+function namingsOfRun(
+  run: Run,
+  parts: readonly Part[],
+  document: RelexDocument,
+  turns: Turns,
+  beside: Naming | undefined,
+): Naming[] {
   const [mention] = run.mentions;
   if (!mention) return [];
   const cues = readCues(run, mention, document, turns);
@@ -121,7 +145,16 @@ function namingsOfRun(run: Run, parts: readonly Part[], document: RelexDocument,
     const ownCues = person === 0 ? cues : { ...NO_CUES, saidBy: cues.saidBy };
     const told = toldBy(own, ownCues, document.locale);
     const role = mention.role ?? (told.isClinical ? "clinician" : ownCues.role);
-    const naming: Naming = { ...told, mention, mentions, parts: own, cues: ownCues, role, shared };
+    const naming: Naming = {
+      ...told,
+      mention,
+      mentions,
+      parts: own,
+      cues: ownCues,
+      role,
+      shared,
+      beside: person === 0 ? beside : undefined,
+    };
     namings.push(naming);
     if (own.filter(isName).length > 1) shared = naming;
   }
@@ -142,6 +175,7 @@ const NO_CUES: Cues = {
   isLabel: false,
   isOwn: false,
   isAnother: false,
+  isUnrelated: false,
   isAloneInText: false,
   saidBy: null,
 };

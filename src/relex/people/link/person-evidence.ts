@@ -1,9 +1,10 @@
 import type { Locale } from "../../../language/locales.js";
-import { genderOf } from "../../../readers/people/lexicon/gender.js";
 import type { Rank } from "../../../readers/people/lexicon/titles.js";
 import type { Gender } from "../../../readers/people/types.js";
 import type { PersonRole } from "../../../types.js";
 import type { Called } from "./called.js";
+import { genderOfGiven } from "./given-names.js";
+import type { Naming } from "./naming.js";
 
 /** Names of one person that are looked at; a person has no more. */
 export const MAX_NAMES = 8;
@@ -13,6 +14,8 @@ export class PersonEvidence {
   readonly called: Called[] = [];
   readonly givens = new Map<string, number>();
   readonly middles = new Set<string>();
+  /** Given names together that have short forms of their own, in one word. */
+  readonly compounds = new Set<string>();
   readonly families = new Map<string, number>();
   readonly givenInitials = new Set<string>();
   readonly middleInitials = new Set<string>();
@@ -32,6 +35,8 @@ export class PersonEvidence {
   readonly plainGivens = new Set<string>();
   /** The person was told apart from another of that name: "another Duncan". */
   isAnother = false;
+  /** The text says that nobody else of that family name is of the person's family. */
+  isUnrelated = false;
   /** A given and a family name stand in one naming. */
   isNamedInFull = false;
   /** How many family names stand side by side in a name of this person. */
@@ -49,6 +54,7 @@ export class PersonEvidence {
     this.called.push(called);
     const { naming } = called;
     if (called.given !== undefined) count(this.givens, called.given);
+    if (called.compound !== undefined) this.compounds.add(called.compound);
     for (const middle of called.middles) this.middles.add(middle);
     for (const family of called.families) count(this.families, family);
     if (called.givenInitial !== undefined) this.givenInitials.add(called.givenInitial);
@@ -66,8 +72,16 @@ export class PersonEvidence {
     if (naming.cues.isLabel) this.labels.add(naming.mention.text);
     if (naming.cues.isAnother) this.isAnother = true;
     else if (called.given !== undefined) this.plainGivens.add(called.given);
+    if (naming.cues.isUnrelated) this.isUnrelated = true;
     if (called.given !== undefined && called.families.length > 0) this.isNamedInFull = true;
     this.familiesAtOnce = Math.max(this.familiesAtOnce, called.families.length);
+  }
+
+  /** Whether the naming is one of the person's first. */
+  isNamedBy(naming: Naming): boolean {
+    return (
+      this.called.slice(0, MAX_NAMES).some((one) => one.naming === naming) || this.called.at(-1)?.naming === naming
+    );
   }
 
   /** Adds all that is known of another person, who turned out to be the same. */
@@ -79,7 +93,7 @@ export class PersonEvidence {
   get gender(): Gender | null {
     const { female, male } = this.told;
     if (female > 0 || male > 0) return this.toldGender;
-    const genders = new Set([...this.givens.keys()].flatMap((given) => genderOf(given, this.locale) ?? []));
+    const genders = new Set([...this.givens.keys()].flatMap((given) => genderOfGiven(given, this.locale) ?? []));
     const [only] = genders;
     return genders.size === 1 ? (only ?? null) : null;
   }

@@ -1,5 +1,5 @@
-import { areNicknames } from "../../../language/nicknames/nicknames.js";
 import { areNear } from "./alike.js";
+import { areOneGivenName } from "./given-names.js";
 import { MAX_NAMES, type PersonEvidence } from "./person-evidence.js";
 
 /** Whether the two could be one person, as far as names go: for what else than the names says that they are. */
@@ -16,6 +16,15 @@ export function speaksAgainst(one: PersonEvidence, other: PersonEvidence): boole
   if (one.toldGender !== null && other.toldGender !== null && one.toldGender !== other.toldGender) return true;
   if (one.isGroup !== other.isGroup || [...other.roles].some((role) => one.opposes(role))) return true;
   return !shareGeneration(one, other);
+}
+
+/** "Nathan and Nathaniel": the two were named side by side. */
+export function areSideBySide(one: PersonEvidence, other: PersonEvidence): boolean {
+  const stands = (person: PersonEvidence, beside: PersonEvidence) =>
+    person.called
+      .slice(0, MAX_NAMES)
+      .some(({ naming }) => naming.beside !== undefined && beside.isNamedBy(naming.beside));
+  return stands(one, other) || stands(other, one);
 }
 
 function shareGeneration(one: PersonEvidence, other: PersonEvidence): boolean {
@@ -62,7 +71,7 @@ function givensOf({ givens, middles }: PersonEvidence): string[] {
 }
 
 function isOneName({ locale }: PersonEvidence): (a: string, b: string) => boolean {
-  return (a, b) => areNicknames(a, b) || areNear(a, b, locale);
+  return (a, b) => areOneGivenName(a, b) || areNear(a, b, locale);
 }
 
 /** Whether the test holds of a name of the one and a name of the other. */

@@ -1,9 +1,9 @@
 import { languageIn } from "../../../language/languages.js";
 import type { Locale } from "../../../language/locales.js";
-import { wholeNamesOf } from "../../../language/nicknames/nicknames.js";
 import { genderOf } from "../../../readers/people/lexicon/gender.js";
 import { kindOf } from "../../../readers/people/lexicon/name-kind.js";
 import { isGroupWord } from "../../../readers/people/mark-record-words.js";
+import { wholesOf } from "./given-names.js";
 import type { Names } from "./names.js";
 import { isAfterArticle, type Naming, type Part } from "./naming.js";
 import { singularsOf } from "./settle-plurals.js";
@@ -25,7 +25,7 @@ type Rule = (part: Part, naming: Naming) => Role | undefined;
 export function settleOpen(namings: readonly Naming[], sure: Names, locale: Locale): void {
   const settled = { given: new Spellings(locale), family: new Spellings(locale) };
   const elsewhere: Rule = ({ name }) => {
-    const isGiven = [name, ...wholeNamesOf(name)].some((one) => settled.given.find(one) !== undefined);
+    const isGiven = [name, ...wholesOf(name)].some((one) => settled.given.find(one) !== undefined);
     const isFamily = settled.family.find(name) !== undefined;
     return isGiven === isFamily ? undefined : isGiven ? "given" : "family";
   };
@@ -66,7 +66,7 @@ function sureRole(part: Part, naming: Naming, sure: Names, locale: Locale): Role
   if (naming.parts.some(({ role, value }) => role === "link" && isGroupWord(value))) return "family";
   if (part.form === "initial") return isFormal ? "family" : "given";
   const asFamily = sure.families.find(part.name) ?? singularsOf(part.name).find((name) => sure.families.has(name));
-  const asGiven = sure.givens.find(part.name) ?? [...wholeNamesOf(part.name)].find((name) => sure.givens.has(name));
+  const asGiven = sure.givens.find(part.name) ?? [...wholesOf(part.name)].find((name) => sure.givens.has(name));
   const formal = isFormal && titles.length > 0;
   // The document's own use goes before the lists, unless it only sounds like it.
   const isOnlyGiven = isGiven && !isFamily && asFamily !== part.name;

@@ -46,6 +46,12 @@ function pairsOf(namings: readonly Naming[]): Pairs {
     const family = names.find(({ role }) => role === "family");
     const isMoreThanLetters = names.some(({ form }) => form !== "initial");
     if (given && family && isMoreThanLetters) pairs.initials.add(letterOf(given) + letterOf(family));
+    // "María del Rosario"
+    for (const [index, one] of names.entries()) {
+      const two = names[index + 1];
+      if (isFull && two && one.role === "given" && two.role === "middle" && one.form === "plain")
+        pairs.givens.add(keyOf(one, two));
+    }
     for (const [index, one] of words.entries()) {
       const two = words[index + 1];
       if (

@@ -1,11 +1,14 @@
+import type { Locale } from "../../../language/locales.js";
 import { normalise } from "../../../language/normalise.js";
 import { setOf } from "../../../language/vocabulary/lists.js";
 import { once } from "../../../language/vocabulary/once.js";
 import { relationOf } from "../../../readers/people/lexicon/relations.js";
 import { isName } from "../../../readers/people/name-piece.js";
 import type { Mention, RelexDocument } from "../../types.js";
+import { genderOfGiven } from "./given-names.js";
 import type { Naming } from "./naming.js";
 import { Phrases } from "./phrases.js";
+import { roleOf } from "./turns.js";
 
 /** That two namings, one behind the other, are of one person, as the words around them say. */
 export interface Statement {
@@ -21,6 +24,9 @@ const MAX_GAP = 140;
 const AFTER = 60;
 /** Ends of sentences and lines between a name and what is said of it. */
 const MAX_ENDS = 3;
+/** Words behind a pronoun that says whom somebody calls so, and names that it may stand for. */
+const MAX_TO_PRONOUN = 4;
+const MAX_BACK = 4;
 const SENTENCE_END = /(?<!(?<!\p{L})(?:mr|mrs|ms|dr|sr|sra|dott|sig|ra|st|\p{L}))\.(?=\s|$)|[!?;…]|\n+/iu;
 const OPENS = /^,?\s*[([]\s*["“«'‘]?$|^,?\s*["“«]$/u;
 const CLOSES = /^["”»'’]?\s*[)\]]|^["”»]/u;
@@ -42,6 +48,9 @@ const OBJECTS: ReadonlySet<string> = new Set([
   "se",
 ]);
 
+/** "his brother, he's |" */
+const SUBJECTS: ReadonlySet<string> = new Set(["she", "he"]);
+
 const phrases = once(() => ({
   so: new Phrases(setOf("reader-words", "names-so", "*")),
   self: new Phrases(setOf("reader-words", "names-self", "*")),
@@ -49,26 +58,46 @@ const phrases = once(() => ({
   corrects: new Phrases(setOf("reader-words", "corrected-name", "*")),
   again: new Phrases(setOf("reader-words", "asked-again", "*")),
   small: setOf("reader-words", "before-other-name", "*"),
+  her: setOf("reader-words", "of-woman", "*"),
+  him: setOf("reader-words", "of-man", "*"),
 }));
 
 /** What the text says of names that stand near each other: "Margaret, everybody calls her Peggy", "Kowalski, no, Kowalczyk". Linear. */
 export function statementsIn(
   namings: readonly Naming[],
   mentions: readonly Mention[],
-  { text }: RelexDocument,
+  { text, locale }: RelexDocument,
 ): Statement[] {
   const statements: Statement[] = [];
-  let first: Place | undefined;
+  const places: Place[] = [];
   let isChained = false;
   for (const [index, naming] of namings.entries()) {
     const place = placeOf(naming, index, mentions);
     if (!place) continue;
-    const isSure: boolean | null = first ? isOneBy(first, place, text, isChained) : null;
-    if (first && isSure !== null) statements.push({ first: first.index, second: index, isSure });
+    const meant = meantBefore(places, place, text, locale);
+    const isSure: boolean | null = meant ? isOneBy(meant, place, text, isChained) : null;
+    if (meant && isSure !== null) statements.push({ first: meant.index, second: index, isSure });
     isChained = isSure === true;
-    first = place;
+    places.push(place);
   }
   return statements;
+}
+
+/** The one named right before; where the words in between speak of a woman or a man, the last who may be one: "with Ann Hale; his wife calls him |Sasha|". */
+function meantBefore(places: readonly Place[], { start }: Place, text: string, locale: Locale): Place | undefined {
+  const last = places.at(-1);
+  if (!last || start - last.end > MAX_GAP) return last;
+  const { her, him } = phrases();
+  const clause = normalise(text.slice(last.end, start).split(SENTENCE_END).at(-1) ?? "").split(" ");
+  const told = clause.slice(-MAX_TO_PRONOUN).findLast((word) => her.has(word) || him.has(word));
+  if (told === undefined) return last;
+  const other = her.has(told) ? "male" : "female";
+  const fits = ({ naming }: Place) => {
+    const given = naming.parts.find(({ role, form }) => role === "given" && form === "plain");
+    return (naming.gender ?? (given === undefined ? null : genderOfGiven(given.name, locale))) !== other;
+  };
+  // What stands between is read from the last name on.
+  return { ...(places.slice(-MAX_BACK).findLast(fits) ?? last), end: last.end };
 }
 
 interface Place {
@@ -90,6 +119,7 @@ function isOneBy(first: Place, second: Place, text: string, isChained: boolean):
   if (gap.length > MAX_GAP) return null;
   const behind = text.slice(second.end, second.end + AFTER);
   // "A. Rivera's family"
+  if (second.naming.cues.isAnother) return null;
   if (/^['’]s?(?![\p{L}])/u.test(behind) || isClinicianAlone(first.naming, second.naming)) return null;
   if (isAskedFor(first.naming, second.naming)) return true;
   if (OPENS.test(gap) && CLOSES.test(behind) && second.naming.relation === undefined) return true;
@@ -130,8 +160,11 @@ function isNamed(
   const named = so.atEnd(words, small);
   if (named && !isOthers) {
     const isTold = named.length > 1 || ends === 0 || named.length === words.length;
-    const isOfObject = named.some((word) => OBJECTS.has(word));
+    const isOfObject = named.some((word, place) => OBJECTS.has(word) && !(place === 0 && SUBJECTS.has(word)));
     // "Karen's brother, known as |"
+    // "his father. Patient uses |"
+    const isOfPatient = one.relation !== undefined && words.some((word) => roleOf(word) === "patient");
+    if (isOfPatient) return null;
     const isOfRelative = !isOfObject && words.some((word) => relationOf(word) !== undefined);
     if (isTold && !isOfRelative) return true;
   }

@@ -13,8 +13,15 @@ export interface Turn {
   readonly role: PersonRole | null;
 }
 
-const MAX_LABEL_LENGTH = 48;
-const LABEL = /^[ \t]*(?:\[([^\]\n]{1,40})\]:?|([\p{L}][\p{L}\p{N}\p{M} .'’_-]{0,40}?)(?: ?\(.{0,20}\))?:(?=\s|$))/u;
+const MAX_LABEL_LENGTH = 72;
+/** "[18:02] |", "[12/03/24, 18:02:11] |", "18:02 - |" */
+const TIME = String.raw`(?:[ \t]*\[?(?:\d{1,4}[./-]\d{1,2}(?:[./-]\d{1,4})?,?[ \t]+)?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:[ \t]?[ap]\.?m\.?)?\]?[ \t]*[-–—]?[ \t]*)?`;
+const LABEL = new RegExp(
+  `^${TIME}${String.raw`[ \t]*(?:\[(?=[^\]\n]*\p{L})([^\]\n]{1,40})\]:?|([\p{L}][\p{L}\p{N}\p{M} .'’_-]{0,40}?)(?: ?\(.{0,20}\))?:(?=\s|$))`}`,
+  "iu",
+);
+/** A line that is nothing but who writes and when: "Kim Hough, 18:02". */
+const HEAD = /^[ \t]*([\p{L}][\p{L}\p{N}\p{M} .'’_-]{0,40}?),? +\[?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\]?[ \t]*$/u;
 const CLINICIAN =
   /^(?:d|dr|doctor|doc|clinician|physician|nurse|provider|therapist|pharmacist|consultant|surgeon|gp|agent|medico|dottore|dottoressa|infermiera|infermiere|doctora|medica|enfermera|enfermero|operatore|receptionist|interviewer)(?: ?\d{1,2})?(?: |$)/u;
 const PATIENT = /^(?:p|pt|patient|paziente|paciente|caller|customer|client)(?: ?\d{1,2})?$/u;
@@ -34,7 +41,8 @@ export class Turns {
     for (let start = 0; start <= text.length; ) {
       const feed = text.indexOf("\n", start);
       const end = feed < 0 ? text.length : feed;
-      const match = LABEL.exec(text.slice(start, Math.min(end, start + MAX_LABEL_LENGTH)));
+      const line = text.slice(start, Math.min(end, start + MAX_LABEL_LENGTH));
+      const match = LABEL.exec(line) ?? HEAD.exec(line);
       const label = match ? normalise(match[1] ?? match[2] ?? "") : "";
       if (label !== "") counts.set(label, (counts.get(label) ?? 0) + 1);
       lines.push({ start, end, label: label === "" ? null : label, wordsStart: start + (match?.[0].length ?? 0) });

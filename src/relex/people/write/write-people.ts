@@ -1,9 +1,9 @@
 import { likeCase } from "../../../language/letter-case.js";
 import type { Locale } from "../../../language/locales.js";
-import { areNicknames } from "../../../language/nicknames/nicknames.js";
 import type { NamePart } from "../../../readers/people/lexicon/origin.js";
 import { partKey } from "../../choose/part-key.js";
 import type { WritingContext } from "../../types.js";
+import { areOneGivenName } from "../link/given-names.js";
 import type { NameToken, Person } from "../types.js";
 import { type Bearer, bearerOf, isLetter, partOf } from "./bearer.js";
 import { withArticle, writtenGap } from "./between-names.js";
@@ -44,7 +44,7 @@ function shortenedIn(people: readonly Person[]): ReadonlySet<string> {
 
 function isShort(token: NameToken): boolean {
   const { value, canonical } = token;
-  return partOf(token) === "given" && value !== canonical && areNicknames(value, canonical);
+  return partOf(token) === "given" && value !== canonical && areOneGivenName(value, canonical);
 }
 
 function joinedNames(people: readonly Person[]): ReadonlyMap<string, Joined> {

@@ -17,8 +17,8 @@ describe("titles and relations of the tables", () => {
   });
 
   it("a relation is known in texts of every language, a role of the ward is none", () => {
-    expect(relationOf("madrastra")).toEqual({ word: "madrastra", gender: "female", isLineal: false });
-    expect(relationOf("hijo")).toEqual({ word: "hijo", gender: "male", isLineal: true });
+    expect(relationOf("madrastra")).toEqual({ word: "madrastra", gender: "female", isLineal: false, isKin: true });
+    expect(relationOf("hijo")).toEqual({ word: "hijo", gender: "male", isLineal: true, isKin: true });
     expect(relationOf("patient")).toBeUndefined();
   });
 });
