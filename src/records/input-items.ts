@@ -1,4 +1,6 @@
 import { HushtapeError } from "../errors.js";
+import { HeaderFailure } from "./formats/header-watch.js";
+import { cellsOf } from "./formats/table-row.js";
 import type { InputEncoding } from "./input-encoding.js";
 import { piecesOf, type RecordsInput } from "./input-pieces.js";
 import type { RecordText } from "./leaf.js";
@@ -68,6 +70,7 @@ export async function* inputItems({
       const record = read();
       isRead = true;
       if (record === null) {
+        requireNamed(text, separator, schemas);
         const header = redactedHeader(text, separator, (name) => schemas.hasName(name));
         return { kind: "header", text: header };
       }
@@ -75,6 +78,7 @@ export async function* inputItems({
       const rules = rulesFor(record, schemas);
       return { kind: "record", number, length: text.length, record: decideRecord(record, rules, options, patients) };
     } catch (error) {
+      if (error instanceof HeaderFailure) return { kind: "failed", number, error, isOfInput: true };
       if (!isRead && leavesOut && input.format === "csv" && /[\r\n]/.test(text))
         return { kind: "failed", number, error: unclosed(text), isOfInput: true };
       return { kind: "failed", number, error: isBulk && BUNDLE.test(text) ? ofBundle() : error };
@@ -84,6 +88,16 @@ export async function* inputItems({
   const pieces = piecesOf(input, options.signal, { atEnd, isByLine: isBulk, encoding, isNamed });
   for await (const { number, text, separator = ",", read } of pieces)
     yield number === null ? { kind: "between", text } : decided({ number, text, separator }, read);
+}
+
+/** A header of which no schema names a column is somebody's row, or the schemas are for other tables. @throws HushtapeError FIELD_UNNAMED */
+function requireNamed(header: string, separator: Separator, schemas: SchemaRegistry): void {
+  if (!schemas.saysColumns || cellsOf(header, separator).some(({ value }) => schemas.saysName(value.trim()))) return;
+  throw new HushtapeError(
+    "FIELD_UNNAMED",
+    "no schema names a column of the table, or its first row is no header",
+    "Write a line with the names of the columns before it, or name a schema that is for it; names of columns count as they are written.",
+  );
 }
 
 function rulesFor(record: RecordText, schemas: SchemaRegistry): FieldRules {

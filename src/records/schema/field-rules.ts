@@ -90,6 +90,11 @@ export class FieldRules {
     return this.schema.keepNames === true || this.names.has(name);
   }
 
+  /** Whether a rule is for one column of a table, by its name. */
+  get saysColumns(): boolean {
+    return this.rules.some(({ patterns }) => patterns.some(({ names }) => names.length === 1));
+  }
+
   /** Whether the name stands in the schema, whatever it says of all others. */
   saysName(name: string): boolean {
     return this.names.has(name);
