@@ -40,6 +40,8 @@ export interface DecideTask {
   readonly options: RecordOptions;
   readonly scope: string | null;
   readonly tally: RecordTally;
+  /** Whether a rule that lets its value pass may: of a code, whether its system can have it. */
+  readonly mayPass: boolean;
 }
 
 const BIRTH: EntityType = "BIRTH_DATE_TIME";
@@ -121,7 +123,7 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
   };
   switch (action) {
     case "passThrough":
-      if (record.typed?.fits(leaf) === false) {
+      if (!task.mayPass || record.typed?.fits(leaf) === false) {
         masked();
         return;
       }

@@ -14,7 +14,7 @@ import { saidFor } from "./people/telling-words.js";
 import { documentOf, FIELD, type RecordDocument } from "./record-document.js";
 import type { RecordOptions } from "./record-options.js";
 import { RecordTally } from "./report/record-tally.js";
-import type { FieldRules } from "./schema/field-rules.js";
+import { type FieldRules, isOfItsSystem } from "./schema/field-rules.js";
 import { settlePassing } from "./settle-passing.js";
 import { isWholeDate, withStandingDates } from "./standing-dates.js";
 import { ownerOf } from "./whose-record.js";
@@ -81,12 +81,9 @@ export function decideRecord(
       if (said) decided.said.push(said);
       continue;
     }
-    decide(
-      leaf,
-      rules.ruleOf(leaf, valueAt, () => typed?.isPublic(leaf) ?? false),
-      decided,
-      task,
-    );
+    const rule = rules.ruleOf(leaf, valueAt, () => typed?.isPublic(leaf) ?? false);
+    const mayPass = rule === null || isOfItsSystem(rule, leaf, valueAt);
+    decide(leaf, rule, decided, { ...task, mayPass });
   }
   const isOfPatient = scope !== null && isPatient;
   const known = [...(isOfPatient ? patients.add(scope, decided.said) : []), ...patients.saidOfOthers(others)];

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { mayBeCodeOf } from "../code-checks.js";
 import { isPublishedCode } from "./published-codes.js";
 
 interface KnownValues {
@@ -73,7 +74,7 @@ const isPublished = (address: string): boolean => publishedAddresses().has(addre
 export function isCodeOf(system: string, code: string): boolean {
   const codes = knownValues().systems.get(system);
   if (codes === null) return isUnit(code);
-  return codes ? codes.test(code) : isPublishedCode(system, code);
+  return codes ? codes.test(code) && mayBeCodeOf(system, code) : isPublishedCode(system, code);
 }
 
 const MAX_UNIT_LENGTH = 40;

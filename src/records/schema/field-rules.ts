@@ -1,3 +1,4 @@
+import { mayBeCodeOf } from "../code-checks.js";
 import { FhirSelector } from "../fhir/fhir-selector.js";
 import type { FhirPlace } from "../fhir/fhir-types.js";
 import { isNumber, type Leaf, type Path, type RecordText } from "../leaf.js";
@@ -152,4 +153,10 @@ function holds({ rule, wheres, asksValues }: Compiled, leaf: Leaf, valueAt: Valu
   const other = valueAt(addressOf(when.path, leaf.path));
   if (other === null) return false;
   return (when.is === undefined || [when.is].flat().includes(other)) && (!when.form || hasForm(other, when.form));
+}
+
+/** Whether a code that passes by its form may be one of the system beside it: a number that is typed in its place has not its check digit. */
+export function isOfItsSystem({ form, when }: FieldRule, leaf: Leaf, valueAt: ValueAt): boolean {
+  if (form !== "code" || !when) return true;
+  return mayBeCodeOf(valueAt(addressOf(when.path, leaf.path)) ?? "", leaf.value);
 }
