@@ -78,7 +78,8 @@ export async function* inputItems({
       const rules = rulesFor(record, schemas);
       return { kind: "record", number, length: text.length, record: decideRecord(record, rules, options, patients) };
     } catch (error) {
-      if (error instanceof HeaderFailure) return { kind: "failed", number, error, isOfInput: true };
+      if (error instanceof HeaderFailure || (input.format === "hl7" && OF_BATCH.test(text)))
+        return { kind: "failed", number, error, isOfInput: true };
       if (!isRead && leavesOut && input.format === "csv" && /[\r\n]/.test(text))
         return { kind: "failed", number, error: unclosed(text), isOfInput: true };
       return { kind: "failed", number, error: isBulk && BUNDLE.test(text) ? ofBundle() : error };
@@ -109,6 +110,9 @@ function rulesFor(record: RecordText, schemas: SchemaRegistry): FieldRules {
     "Name one with --schema whose dataType is that of the record, or that has none.",
   );
 }
+
+/** A segment around messages of HL7: without it there would be none of its pair. */
+const OF_BATCH = /^\s*[FB][HT]S/;
 
 /** What says so is part of a Bundle, on however many lines it stands. */
 const BUNDLE = /"resourceType"\s*:\s*"Bundle"/;

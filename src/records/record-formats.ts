@@ -23,7 +23,7 @@ export type RecordFormat = (typeof RECORD_FORMATS)[number];
 
 /** Whether the output stays of its format where a record of it is left out. Of FHIR in bulk data (NDJSON) alone, which only reading tells. */
 export function canLeaveOut(format: RecordFormat): boolean {
-  return format === "json" || format === "ndjson" || format === "fhir" || isTable(format);
+  return format !== "xml";
 }
 
 /** Whether its first record is a header, and a record has a value for each name of it. */

@@ -7,7 +7,8 @@ import { type MovingDates, movingDatesOf } from "../standing-dates.js";
 import { actionOf, type FieldRule, type RecordSchema } from "./record-schema.js";
 import { hasForm } from "./value-forms.js";
 
-type ValueAt = (path: Path) => string | null;
+/** The record's values by path. */
+export type ValueAt = (path: Path) => string | null;
 type IsPublic = () => boolean;
 
 /** Where a rule holds: `valueAt` is `null` where only names and types are asked. */
