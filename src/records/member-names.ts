@@ -1,5 +1,5 @@
 import type { Edit } from "../documents/apply-edits.js";
-import { isFieldName, wordsOfKey } from "../documents/json-keys.js";
+import { isFieldName, typeOfKey, wordsOfKey } from "../documents/json-keys.js";
 import { groupBy } from "../relex/group-by.js";
 import { cellsOf } from "./formats/table-row.js";
 import type { Leaf, MemberName } from "./leaf.js";
@@ -52,6 +52,8 @@ export function saidByNames(names: readonly MemberName[], isNamed: IsNamed): Sai
   return [...hidden].flatMap((name): Said | readonly [] => {
     if (isNobodysName(name) || name.length > MAX_SAID_LENGTH) return [];
     if (/\d/u.test(name)) return /\d\D?\d\D?\d\D?\d/u.test(name) ? { text: name, type: "OTHER_ID", place: null } : [];
+    // Short words in capitals are tests and devices more often than somebody: "QVXA was low".
+    if (/^\p{Lu}{1,6}$/u.test(name) && typeOfKey(name) === null) return [];
     const words = wordsOfKey(name);
     return words.length <= MAX_WORDS_OF_A_NAME ? { text: words.join(" "), type: "PERSON", place: null } : [];
   });

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { saysName } from "../../language/lab-units.js";
 import { mayBeCodeOf } from "../code-checks.js";
 import { isPublishedCode } from "./published-codes.js";
 
@@ -82,7 +83,8 @@ const PREFIX = /^(?:da|[YZEPTGMkhdcmunpfazy])/;
 
 /** Whether it is a unit: atoms of UCUM with their prefixes and exponents, or a common word for one. */
 export function isUnit(value: string): boolean {
-  if (value.length > MAX_UNIT_LENGTH) return false;
+  if (value.length > MAX_UNIT_LENGTH || saysName(value, (word) => knownValues().texts.has(`unit ${word}`)))
+    return false;
   const atoms = value.match(/\[[^\]]*\]|[A-Za-zµ%]+|\d+/gu) ?? [];
   return (
     atoms.length > 0 &&
