@@ -34,7 +34,7 @@ export function addRecords(program: Command, context: CommandContext): void {
     .option("--strict", "a field that no rule names is an error, and not masked")
     .option(
       "--quarantine",
-      "leave out records that fail by themselves (json, ndjson, csv, tsv, fhir a line each), tell their numbers, and end with exit code 3",
+      "leave out records that fail by themselves (json, ndjson, csv, tsv, hl7, fhir a line each), tell their numbers, and end with exit code 3",
     )
     .option("--changes", "write which rules changed each record, NAME.redacted.changes.ndjson, private (with --out)")
     .option(

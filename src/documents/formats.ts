@@ -38,9 +38,17 @@ const SIGNATURES: readonly (readonly [string, DocumentFormat])[] = [
   ["%PDF-", "pdf"],
 ];
 
+/** What may stand before RTF: a byte order mark in UTF-8, and space. */
+const BEFORE_RTF = /^(?:\u00EF\u00BB\u00BF)?\s*(?=\{\\rtf)/;
+
+/** RTF from where it begins. @param bytes a character for each. */
+export function fromRtf(bytes: string): string {
+  return bytes.replace(BEFORE_RTF, "");
+}
+
 /** What kind of document an input is, by its first bytes; of archives only reading tells whether they are one. `null`: none of these. */
 export function documentFormatOf(head: Uint8Array): DocumentFormat | null {
-  const start = Buffer.from(head.subarray(0, 8)).toString("latin1");
+  const start = fromRtf(Buffer.from(head.subarray(0, 64)).toString("latin1"));
   return SIGNATURES.find(([signature]) => start.startsWith(signature))?.[1] ?? null;
 }
 

@@ -62,7 +62,7 @@ export class InputReader {
     if (this.bytesRead === 0) throw isEmpty();
   }
 
-  /** Its first bytes, eight if there are as many. They are read again with the others. */
+  /** Its first bytes, 64 if there are as many. They are read again with the others. */
   async head(): Promise<Uint8Array> {
     const iterator = this.read()[Symbol.asyncIterator]();
     let head = Buffer.alloc(0);
@@ -122,8 +122,8 @@ export class InputReader {
   }
 }
 
-/** Longest signature of a format. */
-const HEAD_BYTES = 8;
+/** Signatures of formats, and space before one. */
+const HEAD_BYTES = 64;
 
 function isEmpty(): HushtapeError {
   return new HushtapeError("INPUT_EMPTY", "the text is empty", "Check what was to write it.");

@@ -1,7 +1,7 @@
 import type { Deidentified, DeidentifyOptions } from "../rewrite/deidentify.js";
 import type { Warning } from "../warning-codes.js";
 import { deidentifyDocument } from "./document.js";
-import type { DocumentFormat } from "./formats.js";
+import { type DocumentFormat, fromRtf } from "./formats.js";
 import type { InputReader } from "./input.js";
 
 /** Documents are held in memory. */
@@ -34,7 +34,7 @@ export async function deidentifyOffice(
   const bytes = await reader.wholeBytes(MAX_BYTES);
   if (format === "rtf") {
     const [{ cleanRtf }, { parseRtf }] = await Promise.all([import("./rtf/clean-rtf.js"), import("./rtf/rtf-text.js")]);
-    const { source, dropped } = cleanRtf(Buffer.from(bytes).toString("latin1"));
+    const { source, dropped } = cleanRtf(fromRtf(Buffer.from(bytes).toString("latin1")));
     if (dropped.places > 0) options.emit(partsDropped(dropped));
     const done = await deidentifyDocument(source, parseRtf, options);
     onDone(done);

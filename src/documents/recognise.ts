@@ -2,7 +2,9 @@ import { HushtapeError } from "../errors.js";
 import { tableIn } from "./recognise-table.js";
 
 /** What a text that was to be read as plain text turns out to be. */
-export type Structure = "csv" | "tsv" | "hl7" | "xml" | "fhir" | "json" | "ndjson" | "html";
+export type Structure = "csv" | "tsv" | "hl7" | "xml" | "fhir" | "json" | "ndjson" | Marked;
+/** Texts between marks: `html-part`: HTML that begins with an element in it, or with a comment, as Markdown may; `rtf`: with words before it. */
+type Marked = "html" | "html-part" | "rtf";
 
 /** So much of a text is looked at, in UTF-16 units. */
 export const RECOGNISED_LENGTH = 2 ** 16;
@@ -14,6 +16,8 @@ const HL7_HEADER =
 const HL7_SEGMENT = /^[A-Z][A-Z\d]{2}\|[^|]*\|/u;
 const HTML_START =
   /^(?:<!doctype\s+html\b|<(?:html|head|body|p|div|span|table|h[1-6]|ul|ol|br|meta|style|section|article)\b[^<>]*>)/iu;
+const WHOLE_HTML = /^<(?:!doctype\s+html|html)\b/iu;
+const RTF = /\{\\rtf\d?(?![A-Za-z])/u;
 const XML_START = /^(?:<\?xml\s|<!doctype\s)/iu;
 const ELEMENT_START = /^<(?<name>[A-Za-z_][\w.:-]*)(?:\s[^<>]*)?(?<closed>\/?)>/u;
 const COMMENTS = /^(?:<!--[\s\S]*?-->\s*)+/u;
@@ -32,9 +36,10 @@ export function recognise(head: string, isAll: boolean): Structure | null {
   const text = head.replace(/^[\uFEFF\s\v]+/u, "");
   if (isHl7(text)) return "hl7";
   const markup = text.replace(COMMENTS, "");
-  if (HTML_START.test(markup)) return "html";
+  if (HTML_START.test(markup)) return WHOLE_HTML.test(markup) ? "html" : "html-part";
   if (XML_START.test(markup) || isElement(markup, isAll)) return "xml";
   if (JSON_START.test(text)) return FHIR.test(text) ? "fhir" : isByLine(text) ? "ndjson" : "json";
+  if (RTF.test(text)) return "rtf";
   return tableIn(text, isAll);
 }
 
@@ -93,7 +98,7 @@ function isJson(text: string): boolean {
   }
 }
 
-const NAMES: Readonly<Record<Exclude<Structure, "html">, string>> = {
+const NAMES: Readonly<Record<Exclude<Structure, Marked>, string>> = {
   csv: "a table (CSV)",
   tsv: "a table (TSV)",
   hl7: "HL7 version 2",
@@ -104,7 +109,7 @@ const NAMES: Readonly<Record<Exclude<Structure, "html">, string>> = {
 };
 
 /** The error for structured text where plain text is read. It holds no word of it. */
-export function needsRecords(structure: Exclude<Structure, "html">): HushtapeError {
+export function needsRecords(structure: Exclude<Structure, Marked>): HushtapeError {
   const isTable = structure === "csv" || structure === "tsv";
   const isDrafted = isTable || structure === "json" || structure === "ndjson";
   const texts =
@@ -118,5 +123,14 @@ export function needsRecords(structure: Exclude<Structure, "html">): HushtapeErr
     "INPUT_RECORDS",
     `the text is ${NAMES[structure]}, whose fields are not read as plain text`,
     `${texts}By its fields: ${draft}hushtape records INPUT --format ${structure} --schema ${isDrafted ? "schema.yaml" : "NAME"} --out DIR${sent}; to read it as plain text all the same: --format txt.`,
+  );
+}
+
+/** For RTF that begins in the middle of a text: as characters it says names in escapes, and holds what was deleted. */
+export function hasRtf(): HushtapeError {
+  return new HushtapeError(
+    "INPUT_UNSUPPORTED",
+    "the text has RTF in it, behind words of its own",
+    "Give the RTF from where it begins, in a file of its own; --format txt reads it as it stands.",
   );
 }

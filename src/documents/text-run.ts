@@ -19,10 +19,10 @@ import type { KeyUse } from "./json.js";
 import { deidentifyJson } from "./json-texts.js";
 import { type DeidentifiedRecord, deidentifyLines, deidentifyRecords, marked, shown } from "./lines.js";
 import { deidentifyPlain } from "./plain.js";
-import { lookAhead, needsRecords } from "./recognise.js";
+import { hasRtf, lookAhead, needsRecords } from "./recognise.js";
 import { RecordIdWatch } from "./record-ids.js";
 import { readRecords } from "./record-reader.js";
-import { oneChunk, wholePlain } from "./whole-plain.js";
+import { oneChunk, redactWhole, wholeIfShort, wholePlain } from "./whole-plain.js";
 
 /** What a run must know of how its text is to be written. */
 export interface TextWriting {
@@ -94,9 +94,10 @@ export class TextRun {
    * @throws HushtapeError INPUT_CORRUPT: no document, although it is called one.
    */
   async recognise(): Promise<void> {
-    const found = documentFormatOf(await this.reader.head());
     const { format, isTold } = this.input;
     const isOpen = !isTold && (format === "txt" || format === "md" || isDocument(format));
+    if (!isOpen && !isDocument(format)) return;
+    const found = documentFormatOf(await this.reader.head());
     if (found !== null && isOpen) this.format = found;
     else if (isDocument(format) && found !== format) throw notCalled(format);
   }
@@ -156,20 +157,24 @@ export class TextRun {
     }
   }
 
-  /** @throws HushtapeError INPUT_RECORDS for what is structured, unless the user says that it is plain text. */
+  /** @throws HushtapeError INPUT_RECORDS for what is structured, INPUT_UNSUPPORTED for RTF in a text, unless the user says that it is plain text. */
   private async *plain(json: boolean): AsyncGenerator<string, void, undefined> {
     const { options } = this;
     const { structure, chunks } = await lookAhead(this.reader.chunks());
     const { format, isTold } = this.input;
-    if (structure !== null && !isTold) {
-      if (structure !== "html") throw needsRecords(structure);
-      // Markdown may begin with an element of HTML, and is no HTML.
-      if (format === "txt") return yield this.html(await allOf(chunks), json);
-    }
-    if (this.own) {
-      yield this.ofOwn(await allOf(chunks), "text", json, (body) => wholePlain(oneChunk(body), options));
-    } else if (json) yield this.object(await wholePlain(chunks, options));
-    else for await (const piece of deidentifyPlain(chunks, options)) yield this.noted(piece).text;
+    if (structure === "rtf" && !isTold) throw hasRtf();
+    // Markdown may begin with an element of HTML, and is no HTML.
+    const isHtml = structure === "html" || (structure === "html-part" && format === "txt");
+    if (isHtml && !isTold) return yield this.html(await allOf(chunks), json);
+    const isPlain = structure === null || structure === "html" || structure === "html-part" || structure === "rtf";
+    if (!isPlain && !isTold) throw needsRecords(structure);
+    if (this.own) return yield this.ofOwn(await allOf(chunks), "text", json, (body) => redactWhole(body, options));
+    const { text, chunks: rest } = await wholeIfShort(chunks, WHOLE_LENGTH);
+    if (text !== null) {
+      const done = await redactWhole(text, options);
+      yield json ? this.object(done) : this.noted(done).text;
+    } else if (json) yield this.object(await wholePlain(rest, options));
+    else for await (const piece of deidentifyPlain(rest, options)) yield this.noted(piece).text;
   }
 
   private async document(format: DocumentFormat, json: boolean): Promise<string | Uint8Array> {

@@ -16,6 +16,41 @@ export function isLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
+/** The dihedral group of order ten, and a permutation of the digits for each place (Verhoeff 1969). */
+const DIHEDRAL = [
+  "0123456789",
+  "1234067895",
+  "2340178956",
+  "3401289567",
+  "4012395678",
+  "5987604321",
+  "6598710432",
+  "7659821043",
+  "8765932104",
+  "9876543210",
+];
+const PERMUTED = [
+  "0123456789",
+  "1576283094",
+  "5803796142",
+  "8916043527",
+  "9453126870",
+  "4286573901",
+  "2793806415",
+  "7046913258",
+];
+
+/** Verhoeff's check digit (SNOMED CT). */
+export function isVerhoeff(digits: string): boolean {
+  if (!/^\d{2,}$/.test(digits)) return false;
+  let check = 0;
+  for (let place = 0; place < digits.length; place++) {
+    const digit = Number(digits.at(-1 - place));
+    check = Number(DIHEDRAL[check]?.[Number(PERMUTED[place % 8]?.[digit])]);
+  }
+  return check === 0;
+}
+
 /** Digits of a payment card: 12–19, with a first digit that is issued, and a Luhn check digit. */
 export function isCard(digits: string): boolean {
   return /^[1-9]\d{11,18}$/.test(digits) && !/^(\d)\1+$/.test(digits) && isLuhn(digits);

@@ -1,6 +1,8 @@
+import { lexicon } from "./name-lexicon.js";
 import { anyText } from "./vocabulary/alternatives.js";
 import { setOf } from "./vocabulary/lists.js";
 import { once } from "./vocabulary/once.js";
+import { NAME, ORDINARY } from "./word-flags.js";
 
 /** Longer ones are looked at by nobody. */
 const MAX_LENGTH = 32;
@@ -19,10 +21,33 @@ const grammar = once(() => {
 });
 
 const asWritten = once(() => setOf("measures", "lab-unit", "*"));
+const metric = once(() => setOf("measures", "metric-unit", "*"));
 
-/** Whether all of a text is a unit of measurement as UCUM or laboratories write it, in any case: "10*3/uL", "mL/min/1.73m2", "{ratio}". A word that is written as a name is none. */
+/** Whether all of a text is a unit of measurement as UCUM or laboratories write it, in any case: "10*3/uL", "mL/min/1.73m2", "{ratio}". A word that is written as a name is none, nor is one that is a name (`KAT`). */
 export function isLabUnit(text: string): boolean {
   if (text.length > MAX_LENGTH) return false;
   if (LIKE_A_NAME.test(text)) return asWritten().has(text.trim());
+  if (saysName(text, (word) => asWritten().has(word) || metric().has(word))) return false;
   return grammar().test(text.replaceAll(/[µμ]/gu, "u").replaceAll("°", "deg "));
+}
+
+/** A word by itself in the case of a name: "mIU" is none, and two letters ("IU") are no name. */
+const LONE = /^\s*(?<word>\p{Lu}?\p{Ll}{2,}|\p{Lu}{3,})\s*$/u;
+const IN_BRACES = /\{(?<said>[^}]*)\}/gu;
+
+/**
+ * Whether a unit of one word is somebody's name, and no ordinary word besides: "KAT" and "amin" parse as units. Nor may a name stand in braces, which
+ * describe what is measured.
+ * @param isListed whether units are written like this: "kat" is one.
+ */
+export function saysName(text: string, isListed: (word: string) => boolean): boolean {
+  const word = LONE.exec(text)?.groups?.word;
+  if (word !== undefined && !isListed(word) && isNameAlone(word)) return true;
+  const words = [...text.matchAll(IN_BRACES)].flatMap(({ groups }) => groups?.said?.match(/\p{L}{2,}/gu) ?? []);
+  return words.some(isNameAlone);
+}
+
+function isNameAlone(word: string): boolean {
+  const flags = lexicon().get(word.toLowerCase()) ?? 0;
+  return (flags & NAME) !== 0 && (flags & ORDINARY) === 0;
 }

@@ -4,6 +4,7 @@ import { HushtapeError } from "../errors.js";
 import { saysOldBirth } from "../readers/dates/old-births.js";
 import { innerAttachment, textOfAttachment } from "./attachment.js";
 import { isOldAge } from "./bare-age.js";
+import { isForeign } from "./foreign-address.js";
 import { generalized } from "./generalize.js";
 import type { Leaf, RecordText } from "./leaf.js";
 import { type Said, STAYING, saidOf } from "./people/said.js";
@@ -11,6 +12,7 @@ import { readMarks } from "./read-marks.js";
 import type { ReadLeaf } from "./record-document.js";
 import type { RecordOptions } from "./record-options.js";
 import type { Outcome, RecordTally } from "./report/record-tally.js";
+import { isOfItsSystem, type ValueAt } from "./schema/field-rules.js";
 import { type Action, actionOf, type FieldRule } from "./schema/record-schema.js";
 import { mayBeNumber } from "./schema/value-forms.js";
 import { couldBeTheirs, type Passing } from "./settle-passing.js";
@@ -40,6 +42,8 @@ export interface DecideTask {
   readonly options: RecordOptions;
   readonly scope: string | null;
   readonly tally: RecordTally;
+  /** The record's values by path. */
+  readonly valueAt: ValueAt;
 }
 
 const BIRTH: EntityType = "BIRTH_DATE_TIME";
@@ -121,7 +125,7 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
   };
   switch (action) {
     case "passThrough":
-      if (record.typed?.fits(leaf) === false) {
+      if (!isOfItsSystem(rule, leaf, task.valueAt) || record.typed?.fits(leaf) === false) {
         masked();
         return;
       }
@@ -147,7 +151,8 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
       decided.gone.add(leaf);
       return;
     case "generalize": {
-      const coarse = rule.generalize ? generalized(leaf.value, rule.generalize) : null;
+      const isOther = rule.generalize === "zip3" && isForeign(leaf, task.valueAt);
+      const coarse = rule.generalize && !isOther ? generalized(leaf.value, rule.generalize) : null;
       done(coarse === null ? "removed" : "generalized", coarse);
       return;
     }

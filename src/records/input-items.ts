@@ -1,4 +1,6 @@
 import { HushtapeError } from "../errors.js";
+import { HeaderFailure } from "./formats/header-watch.js";
+import { cellsOf } from "./formats/table-row.js";
 import type { InputEncoding } from "./input-encoding.js";
 import { piecesOf, type RecordsInput } from "./input-pieces.js";
 import type { RecordText } from "./leaf.js";
@@ -68,6 +70,7 @@ export async function* inputItems({
       const record = read();
       isRead = true;
       if (record === null) {
+        requireNamed(text, separator, schemas);
         const header = redactedHeader(text, separator, (name) => schemas.hasName(name));
         return { kind: "header", text: header };
       }
@@ -75,6 +78,8 @@ export async function* inputItems({
       const rules = rulesFor(record, schemas);
       return { kind: "record", number, length: text.length, record: decideRecord(record, rules, options, patients) };
     } catch (error) {
+      if (error instanceof HeaderFailure || (input.format === "hl7" && OF_BATCH.test(text)))
+        return { kind: "failed", number, error, isOfInput: true };
       if (!isRead && leavesOut && input.format === "csv" && /[\r\n]/.test(text))
         return { kind: "failed", number, error: unclosed(text), isOfInput: true };
       return { kind: "failed", number, error: isBulk && BUNDLE.test(text) ? ofBundle() : error };
@@ -86,6 +91,16 @@ export async function* inputItems({
     yield number === null ? { kind: "between", text } : decided({ number, text, separator }, read);
 }
 
+/** A header of which no schema names a column is somebody's row, or the schemas are for other tables. @throws HushtapeError FIELD_UNNAMED */
+function requireNamed(header: string, separator: Separator, schemas: SchemaRegistry): void {
+  if (!schemas.saysColumns || cellsOf(header, separator).some(({ value }) => schemas.saysName(value.trim()))) return;
+  throw new HushtapeError(
+    "FIELD_UNNAMED",
+    "no schema names a column of the table, or its first row is no header",
+    "Write a line with the names of the columns before it, or name a schema that is for it; names of columns count as they are written.",
+  );
+}
+
 function rulesFor(record: RecordText, schemas: SchemaRegistry): FieldRules {
   const rules = schemas.rulesFor(record);
   if (rules) return rules;
@@ -95,6 +110,9 @@ function rulesFor(record: RecordText, schemas: SchemaRegistry): FieldRules {
     "Name one with --schema whose dataType is that of the record, or that has none.",
   );
 }
+
+/** A segment around messages of HL7: without it there would be none of its pair. */
+const OF_BATCH = /^\s*[FB][HT]S/;
 
 /** What says so is part of a Bundle, on however many lines it stands. */
 const BUNDLE = /"resourceType"\s*:\s*"Bundle"/;

@@ -1,5 +1,8 @@
 import type { HushtapeError } from "../errors.js";
 
+/** Begins a message in a frame (MLLP). */
+const START = "\u000b";
+
 /**
  * The output as it grows, of which some records may be left out, so that it stays of its format: with a record goes its line break, or in a list one
  * comma.
@@ -13,11 +16,19 @@ export class KeptRecords {
   /** Why the record that came last was left out. */
   private last: HushtapeError | null = null;
 
-  /** @param isJson of one JSON document, whose records are set apart by commas; otherwise by line breaks. */
-  constructor(private readonly isJson: boolean) {}
+  /** @param form of one JSON document, whose records are set apart by commas; of messages, which may stand in frames of MLLP; otherwise by line breaks. */
+  constructor(private readonly form: "json" | "lines" | "messages") {}
+
+  private get isJson(): boolean {
+    return this.form === "json";
+  }
 
   /** What stands between two records. */
   between(text: string): void {
+    if (this.form === "messages") {
+      this.betweenMessages(text);
+      return;
+    }
     if (this.isJson) {
       this.pending += text;
       this.last = null;
@@ -25,10 +36,16 @@ export class KeptRecords {
     this.isAfterGap = false;
   }
 
+  /** The frame of a message goes with it, and line breaks behind it. */
+  private betweenMessages(text: string): void {
+    if (text.includes(START)) this.pending += text;
+    else if (!this.isAfterGap) this.done += text;
+  }
+
   /** A record that is kept. */
   record(text: string): void {
     // What stands before the first has no comma, unless records before it were left out.
-    this.done += (this.isAnyKept ? this.pending : this.pending.replaceAll(",", "")) + text;
+    this.done += (this.isAnyKept || !this.isJson ? this.pending : this.pending.replaceAll(",", "")) + text;
     this.pending = "";
     this.isAnyKept = true;
     this.isAfterGap = false;
@@ -37,7 +54,7 @@ export class KeptRecords {
 
   /** A record that is not. @param failure why. */
   leaveOut(failure: HushtapeError): void {
-    this.pending = this.isAnyKept ? "" : this.pending.replaceAll(",", "");
+    this.pending = this.isAnyKept || !this.isJson ? "" : this.pending.replaceAll(",", "");
     this.isAfterGap = true;
     this.last = failure;
   }

@@ -1,8 +1,9 @@
 import type { Edit } from "../documents/apply-edits.js";
-import { isFieldName } from "../documents/json-keys.js";
+import { isFieldName, typeOfKey, wordsOfKey } from "../documents/json-keys.js";
 import { groupBy } from "../relex/group-by.js";
 import { cellsOf } from "./formats/table-row.js";
 import type { Leaf, MemberName } from "./leaf.js";
+import type { Said } from "./people/said.js";
 
 // A map by patient has patients for names, and a table without a header has one for its columns. A name stays that a rule of the schema has as it is
 // (`*` has none), or that is a field's: by its words, and by those beside it.
@@ -44,6 +45,22 @@ export function nameEdits(names: readonly MemberName[], isNamed: IsNamed, write:
 export function goneWithNames(names: readonly MemberName[], isNamed: IsNamed): ReadonlySet<Leaf> {
   return new Set(somebodysNames(names, isNamed).flatMap(({ leaf }) => leaf ?? []));
 }
+
+/** What names that do not leave say of somebody: free text may say it again. Not words that fields are called by, whatever map they stand in. */
+export function saidByNames(names: readonly MemberName[], isNamed: IsNamed): Said[] {
+  const hidden = new Set(somebodysNames(names, isNamed).map(({ name }) => name));
+  return [...hidden].flatMap((name): Said | readonly [] => {
+    if (isNobodysName(name) || name.length > MAX_SAID_LENGTH) return [];
+    if (/\d/u.test(name)) return /\d\D?\d\D?\d\D?\d/u.test(name) ? { text: name, type: "OTHER_ID", place: null } : [];
+    // Short words in capitals are tests and devices more often than somebody: "QVXA was low".
+    if (/^\p{Lu}{1,6}$/u.test(name) && typeOfKey(name) === null) return [];
+    const words = wordsOfKey(name);
+    return words.length <= MAX_WORDS_OF_A_NAME ? { text: words.join(" "), type: "PERSON", place: null } : [];
+  });
+}
+
+const MAX_SAID_LENGTH = 60;
+const MAX_WORDS_OF_A_NAME = 4;
 
 /** Of XML: each part of a prefixed name by itself, and of attributes also as paths name them. */
 export function inParts(isNamed: IsNamed): IsNamed {

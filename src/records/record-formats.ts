@@ -1,4 +1,5 @@
 import { readFhirRecord } from "./formats/fhir-record.js";
+import { HeaderWatch } from "./formats/header-watch.js";
 import { hl7Reader } from "./formats/hl7/message.js";
 import { readJsonRecord } from "./formats/json-record.js";
 import { columnsOf } from "./formats/table-header.js";
@@ -22,7 +23,7 @@ export type RecordFormat = (typeof RECORD_FORMATS)[number];
 
 /** Whether the output stays of its format where a record of it is left out. Of FHIR in bulk data (NDJSON) alone, which only reading tells. */
 export function canLeaveOut(format: RecordFormat): boolean {
-  return format === "json" || format === "ndjson" || format === "fhir" || isTable(format);
+  return format !== "xml";
 }
 
 /** Whether its first record is a header, and a record has a value for each name of it. */
@@ -78,10 +79,15 @@ export function recordReader(format: RecordFormat, isNamed: IsNamed): (piece: Re
 }
 
 function tableReader(isNamed: IsNamed): (piece: RecordSource) => RecordText | null {
-  let columns: readonly string[] | null = null;
+  let table: { readonly columns: readonly string[]; readonly watch: HeaderWatch } | null = null;
   return ({ text: source, separator = "," }) => {
-    if (columns) return readRow(source, columns, separator);
-    columns = columnsOf(source, separator, isNamed);
+    if (table) {
+      const row = readRow(source, table.columns, separator);
+      table.watch.look(row.leaves.map(({ value }) => value));
+      return row;
+    }
+    const columns = columnsOf(source, separator, isNamed);
+    table = { columns, watch: new HeaderWatch(columns, isNamed) };
     return null;
   };
 }

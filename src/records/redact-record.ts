@@ -6,7 +6,7 @@ import type { Entity, TextSpan } from "../types.js";
 import { type Decided, decide } from "./decide-field.js";
 import { hasFreeText, type RecordReading } from "./find-in-record.js";
 import type { Leaf, Path, RecordText } from "./leaf.js";
-import { goneWithNames, inParts, nameEdits, nameOf } from "./member-names.js";
+import { goneWithNames, inParts, nameEdits, nameOf, saidByNames } from "./member-names.js";
 import { withJoinedNames } from "./people/joined-names.js";
 import type { KnownPatients } from "./people/known-patients.js";
 import { saidOf } from "./people/said.js";
@@ -56,7 +56,7 @@ export function decideRecord(
   const { typed } = record;
   const { scope, isPatient, others } = ownerOf(record, rules.schema.patient, patients);
   const tally = new RecordTally();
-  const task = { record, options, scope, tally };
+  const task = { record, options, scope, tally, valueAt };
   const decided: Decided = {
     edits: [],
     gone: new Set(),
@@ -71,6 +71,7 @@ export function decideRecord(
   const isNamed = record.nameOf ? inParts(hasName) : hasName;
   const names = nameEdits(record.names ?? [], isNamed, record.nameOf ?? ((number) => JSON.stringify(nameOf(number))));
   tally.names = names.length;
+  decided.said.push(...saidByNames(record.names ?? [], isNamed));
   const gone = goneWithNames(record.names ?? [], isNamed);
   for (const leaf of record.leaves) {
     if (typed?.isStructure(leaf)) continue;
@@ -81,12 +82,8 @@ export function decideRecord(
       if (said) decided.said.push(said);
       continue;
     }
-    decide(
-      leaf,
-      rules.ruleOf(leaf, valueAt, () => typed?.isPublic(leaf) ?? false),
-      decided,
-      task,
-    );
+    const rule = rules.ruleOf(leaf, valueAt, () => typed?.isPublic(leaf) ?? false);
+    decide(leaf, rule, decided, task);
   }
   const isOfPatient = scope !== null && isPatient;
   const known = [...(isOfPatient ? patients.add(scope, decided.said) : []), ...patients.saidOfOthers(others)];

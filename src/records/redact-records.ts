@@ -14,7 +14,7 @@ import { namesOf } from "./output-names.js";
 import { OutputStem } from "./output-stem.js";
 import { readGroups } from "./read-groups.js";
 import type { ReadJournal } from "./read-journal.js";
-import { canLeaveOut, isTable } from "./record-formats.js";
+import { canLeaveOut, isTable, type RecordFormat } from "./record-formats.js";
 import { recordGroups } from "./record-groups.js";
 import type { RecordOptions } from "./record-options.js";
 import { writeRecord } from "./redact-record.js";
@@ -159,7 +159,7 @@ async function writeAll({
   provenance,
   atEnd,
 }: WholeTask): Promise<void> {
-  const kept = new KeptRecords(input.format === "json");
+  const kept = new KeptRecords(KEPT_AS[input.format] ?? "lines");
   const encoding = new InputEncoding(input.areCharacters ? "json" : input.format);
   const done = provenance ? new Provenance() : null;
   let log = "";
@@ -197,7 +197,8 @@ async function writeAll({
       try {
         const { text, tally } = await writeRecord(record, reading, how);
         counts.add(record.rules.schema, tally);
-        kept.record(done?.add(text, record.record.role, record.rules) ?? text);
+        const written = counts.quarantined > 0 && input.format === "hl7" ? withoutCount(text) : text;
+        kept.record(done?.add(written, record.record.role, record.rules) ?? written);
         if (changed) log += changesOf(number, record.rules.schema, tally);
       } catch (error) {
         failure = fail(number, error);
@@ -213,6 +214,8 @@ async function writeAll({
   await flush();
 }
 
+const KEPT_AS: Readonly<Partial<Record<RecordFormat, "json" | "messages">>> = { json: "json", hl7: "messages" };
+
 /** Failures that say something of one record alone; all others are of the run, and nothing comes of it. */
 const OF_RECORD: ReadonlySet<FailureCode> = new Set([
   "INPUT_CORRUPT",
@@ -220,6 +223,9 @@ const OF_RECORD: ReadonlySet<FailureCode> = new Set([
   "FIELD_UNNAMED",
   "LLM_EXCESS",
 ]);
+
+/** The end of a batch of HL7 says how many messages it has, which is no longer so. */
+const withoutCount = (text: string): string => text.replace(/^BTS([^\p{L}\p{N}])\d+/u, "BTS$1");
 
 function isOfRecord(error: unknown): error is HushtapeError {
   return error instanceof TextFailure || (error instanceof HushtapeError && OF_RECORD.has(error.code));

@@ -15,9 +15,9 @@ const MIN_DIGITS = 5;
 const MIN_MIXED = 5;
 const MIN_LETTERS = 3;
 
-/** The digits of a number that could be somebody's; `null`: it could not. */
+/** The digits of a number that could be somebody's, without zeros that some systems write before it; `null`: it could not. */
 function digitsOf(value: string): string | null {
-  const digits = value.replaceAll(/\D/g, "");
+  const digits = value.replaceAll(/\D/g, "").replace(/^0+(?=\d{5})/, "");
   return digits.length < MIN_DIGITS ? null : digits;
 }
 

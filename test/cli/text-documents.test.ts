@@ -121,4 +121,23 @@ describe("records that come as text", () => {
     expect(await text(["-"], `a word before\r${MESSAGE}`)).toMatchObject({ code: 19, stdout: "" });
     expect(await text(["-"], `<a><b>${CANARY}</b></a>`)).toMatchObject({ code: 19, stdout: "" });
   });
+
+  it("knows HTML and RTF by what they say, whatever their name, and reads names through the marks of plain text", async () => {
+    const page = `<!doctype html>\n<p class="${CANARY}">Mrs. <b>Whit</b>field takes 76 mg.</p>`;
+    const files: Readonly<Record<string, string>> = {
+      "page.md": page,
+      "late.txt": `\n  ${rtf}`,
+      "marks.txt": "Mrs. <b>Whit</b>field takes 76 mg.<br>Seen by Dr. &#87;hitfield.\nR&D",
+    };
+    await mkdir(join(folder, "marked"));
+    for (const [name, content] of Object.entries(files)) await writeFile(join(folder, "marked", name), content);
+    const paths = Object.keys(files).map((name) => join("marked", name));
+    expect(await text([...paths, "--out", "read", "--quiet"])).toMatchObject({ code: 0 });
+    const of = (name: string) => readFile(join(folder, "read", name), "utf8");
+    expect(await of("page.redacted.md")).toBe("<!doctype html>\n<p>Mrs. <b>[PERSON]</b> takes 76 mg.</p>");
+    expect(await of("late.redacted.rtf")).toContain("Mrs. [PERSON] takes 76 mg.");
+    expect(await of("marks.redacted.txt")).toBe("Mrs. <b>[PERSON]</b> takes 76 mg.<br>Seen by Dr. [PERSON].\nR&D");
+    const { code, stderr } = await text(["-"], `See below.\n${rtf}`);
+    expect([code, stderr.includes("INPUT_UNSUPPORTED")]).toEqual([12, true]);
+  });
 });

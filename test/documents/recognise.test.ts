@@ -39,7 +39,8 @@ describe("what a text is by its content", () => {
     ["csv", "Census,,\nLast,First,Born\nQuill,Anna,1931\nRook,Ben,1930\n"],
     ["json", '["Quill", "Rook"]'],
     ["html", "<!DOCTYPE html>\n<html><body><p>Quill</p></body></html>"],
-    ["html", "<p>Seen by <b>Quill</b></p>"],
+    ["html-part", "<p>Seen by <b>Quill</b></p>"],
+    ["rtf", "As sent:\n{\\rtf1\\ansi Quill}"],
   ])("%s: %#", (structure, text) => {
     expect(whole(text)).toBe(structure);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isLabUnit } from "../../src/language/lab-units.js";
+import { isUnit } from "../../src/records/fhir/known-values.js";
 
 const UNITS = [
   ..."IU/L ng/mL umol/L nmol/L mIU/L M/uL mmol/L mL/min/1.73m2 mL/min/{1.73_m2} 10*3/uL x10E3/uL X10(3)/uL K/uL mOsm/kg".split(
@@ -20,5 +21,15 @@ describe("units of laboratories", () => {
 
   it("are no words, names or numbers, nor years, which may be an age", () => {
     expect(NONE.filter((unit) => isLabUnit(unit))).toEqual([]);
+  });
+
+  it("is no name, by itself or in braces", () => {
+    const names = ["KAT", "Kat", "CAL", "MIU", "mg{Kat}", "10*3{KAT}", "{Anna}", "g{Miller}"];
+    expect(names.filter((unit) => isLabUnit(unit))).toEqual([]);
+    expect([...names, "amin", "Min", "amol", "uday"].filter((unit) => isUnit(unit))).toEqual([]);
+    for (const unit of ["kat", "IU", "mIU", "U", "day", "SEC", "g{creat}", "{score}"])
+      expect([unit, isLabUnit(unit)]).toEqual([unit, true]);
+    for (const unit of ["kat", "IU", "mIU", "min", "mg/dL", "{score}", "10*3/uL"])
+      expect([unit, isUnit(unit)]).toEqual([unit, true]);
   });
 });

@@ -172,7 +172,7 @@ describe("redactRecords of the library", () => {
       expect(await failureOf(Reflect.apply(redactRecords, null, [line, other]))).toContain("USAGE");
     }
     expect(await failureOf(Reflect.apply(redactRecords, null, [{ line }, options]))).toContain("USAGE");
-    expect(await failureOf(redactRecords(line, { ...options, format: "hl7", quarantine: true }))).toContain("left out");
+    expect(await failureOf(redactRecords(line, { ...options, format: "xml", quarantine: true }))).toContain("left out");
     // Records in memory come without a pause; between two of them it is heard that nobody wants them any more.
     const leaving = new AbortController();
     let writes = 0;

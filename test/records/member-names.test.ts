@@ -17,6 +17,14 @@ describe("names that a record brings", () => {
     expect(counts.names).toBe(6);
   });
 
+  it("are known while the record's free text is read", async () => {
+    const source =
+      '{"people":{"Quillfeather":{"role":"x"},"K-44719":{"role":"y"}},"note":"told quillfeather to rest, k44719 is late, ward 3."}';
+    const read = rulesOf({ path: "/people/*/role", passThrough: true }, { path: "/note", autoDeID: true });
+    const { written } = await runRecords("json", source, read);
+    expect(JSON.parse(written).note).toMatch(/^told \[PERSON\] to rest, \[[A-Z_]+\] is late, ward 3\.$/);
+  });
+
   it("stay where the schema says that they are a standard's", async () => {
     const { FieldRules } = await import("../../src/records/schema/field-rules.js");
     const kept = new FieldRules({ ...schema.schema, keepNames: true });

@@ -2,7 +2,15 @@ import { describe, expect, it } from "vitest";
 import { HushtapeError } from "../../src/errors.js";
 import { rulesOf, runRecords } from "../helpers/records.js";
 
-const schema = rulesOf({ path: "/a", passThrough: true });
+const schema = rulesOf(
+  { path: "/a", passThrough: true },
+  { path: "MSH", passThrough: true },
+  { path: "BHS", passThrough: true },
+  { path: "BTS", passThrough: true },
+);
+const message = (number: number, more = "") =>
+  `MSH|^~\\&|A|B|C|D|20240309||ADT^A01|${number}|P|2.5${more && `\r${more}`}`;
+const BHS = "BHS|^~\\&|A";
 const strict = { strict: true, quarantine: true };
 const codeOf = (error: unknown) => (error instanceof HushtapeError ? `${error.code}: ${error.message}` : error);
 
@@ -14,6 +22,16 @@ describe("records that fail", () => {
     ["json", '[{"b":"Quill"}, {"a":1},\n{"b":1}, {"a":2}, {"c":1}]\n', '[ {"a":1}, {"a":2}]\n', [1, 3, 5]],
     ["json", '[{"a":1}, {"b":2}]', '[{"a":1}]', [2]],
     ["json", '[{"b":1},{"b":2},{"a":3}]', '[{"a":3}]', [1, 2]],
+    ["hl7", `${message(1)}\r${message(2, "ZZZ|Quill")}\r\n\r${message(3)}\r`, `${message(1)}\r${message(3)}\r`, [2]],
+    ["hl7", `Quill\r${message(1)}\r${message(2, "X|1")}\r`, `${message(1)}\r`, [1, 3]],
+    [
+      "hl7",
+      `\v${message(1)}\r\x1c\r\v${message(2, "ZZZ|Quill")}\r\x1c\r\v${message(3)}\r\x1c\r`,
+      `\v${message(1)}\r\x1c\r\v${message(3)}\r\x1c\r`,
+      [2],
+    ],
+    ["hl7", `\v${message(1)}\r\x1c\r\v${message(2, "ZZZ|Quill")}\r\x1c\r`, `\v${message(1)}\r\x1c\r`, [2]],
+    ["hl7", `${BHS}\r${message(1)}\r${message(2, "ZZZ|Quill")}\rBTS|2\r`, `${BHS}\r${message(1)}\rBTS|\r`, [3]],
   ] as const)("are left out of %s, and the rest stays of its form", async (format, source, expected, numbers) => {
     const { written, counts } = await runRecords(format, source, schema, strict);
     expect(written).toBe(expected);
@@ -42,6 +60,7 @@ describe("records that fail", () => {
       "INPUT_CORRUPT: record 3: a row of 3",
     ],
     ["where a quote does not end", "csv", 'a\n1\n"2\n3\n4,Quill\n', strict, "INPUT_CORRUPT: record 3: a row of"],
+    ["in what stands around messages", "hl7", `FHS|^~\\&|A\r${message(1)}\rFTS|1\r`, strict, "FIELD_UNNAMED: record 1"],
     ["in the header of a table", "csv", "a,a\n1,2\n3,4\n", strict, "INPUT_CORRUPT: record 1"],
   ] as const)("fail the input %s", async (_what, format, source, changed, message) => {
     const failure = await runRecords(format, source, schema, changed).then(() => null, codeOf);

@@ -77,7 +77,7 @@ export async function recordsOf(
     throw new HushtapeError(
       "USAGE",
       "no record of an input can be left out: its format needs all of them",
-      "Leave --quarantine out; it is for json, ndjson, csv, tsv and bulk data of FHIR. Of HL7, take the message that an error names out of the file.",
+      "Leave --quarantine out; it is for json, ndjson, csv, tsv, HL7 and bulk data of FHIR.",
     );
   }
   if (flags.resume) requireResumable(flags, inputs, config);

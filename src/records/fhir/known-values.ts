@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { saysName } from "../../language/lab-units.js";
+import { mayBeCodeOf } from "../code-checks.js";
 import { isPublishedCode } from "./published-codes.js";
 
 interface KnownValues {
@@ -73,7 +75,7 @@ const isPublished = (address: string): boolean => publishedAddresses().has(addre
 export function isCodeOf(system: string, code: string): boolean {
   const codes = knownValues().systems.get(system);
   if (codes === null) return isUnit(code);
-  return codes ? codes.test(code) : isPublishedCode(system, code);
+  return codes ? codes.test(code) && mayBeCodeOf(system, code) : isPublishedCode(system, code);
 }
 
 const MAX_UNIT_LENGTH = 40;
@@ -81,7 +83,8 @@ const PREFIX = /^(?:da|[YZEPTGMkhdcmunpfazy])/;
 
 /** Whether it is a unit: atoms of UCUM with their prefixes and exponents, or a common word for one. */
 export function isUnit(value: string): boolean {
-  if (value.length > MAX_UNIT_LENGTH) return false;
+  if (value.length > MAX_UNIT_LENGTH || saysName(value, (word) => knownValues().texts.has(`unit ${word}`)))
+    return false;
   const atoms = value.match(/\[[^\]]*\]|[A-Za-zµ%]+|\d+/gu) ?? [];
   return (
     atoms.length > 0 &&

@@ -7,7 +7,11 @@ const MIN_LETTERS = 3;
 /** Shorter ones of letters and figures are doses, ribs and vitamins. */
 const MIN_MIXED = 5;
 
-const folded = (word: string): string => foldShapes(word).toLowerCase();
+/** Without zeros that some systems write before a number. */
+const folded = (word: string): string =>
+  foldShapes(word)
+    .toLowerCase()
+    .replace(/^0+(?=\d{5})/, "");
 
 /** Letters and figures in one word, also with marks between them: `kx-4471b`. Each text's own. */
 const RUNS = /[\p{L}\p{N}]+(?:[-./_][\p{L}\p{N}]+)*/gu;

@@ -1,3 +1,4 @@
+import { mayBeCodeOf } from "../code-checks.js";
 import { FhirSelector } from "../fhir/fhir-selector.js";
 import type { FhirPlace } from "../fhir/fhir-types.js";
 import { isNumber, type Leaf, type Path, type RecordText } from "../leaf.js";
@@ -6,7 +7,8 @@ import { type MovingDates, movingDatesOf } from "../standing-dates.js";
 import { actionOf, type FieldRule, type RecordSchema } from "./record-schema.js";
 import { hasForm } from "./value-forms.js";
 
-type ValueAt = (path: Path) => string | null;
+/** The record's values by path. */
+export type ValueAt = (path: Path) => string | null;
 type IsPublic = () => boolean;
 
 /** Where a rule holds: `valueAt` is `null` where only names and types are asked. */
@@ -90,6 +92,11 @@ export class FieldRules {
     return this.schema.keepNames === true || this.names.has(name);
   }
 
+  /** Whether a rule is for one column of a table, by its name. */
+  get saysColumns(): boolean {
+    return this.rules.some(({ patterns }) => patterns.some(({ names }) => names.length === 1));
+  }
+
   /** Whether the name stands in the schema, whatever it says of all others. */
   saysName(name: string): boolean {
     return this.names.has(name);
@@ -147,4 +154,10 @@ function holds({ rule, wheres, asksValues }: Compiled, leaf: Leaf, valueAt: Valu
   const other = valueAt(addressOf(when.path, leaf.path));
   if (other === null) return false;
   return (when.is === undefined || [when.is].flat().includes(other)) && (!when.form || hasForm(other, when.form));
+}
+
+/** Whether a code that passes by its form may be one of the system beside it: a number that is typed in its place has not its check digit. */
+export function isOfItsSystem({ form, when }: FieldRule, leaf: Leaf, valueAt: ValueAt): boolean {
+  if (form !== "code" || !when) return true;
+  return mayBeCodeOf(valueAt(addressOf(when.path, leaf.path)) ?? "", leaf.value);
 }

@@ -52,6 +52,11 @@ export class SchemaRegistry {
     return [...this.named, ...this.filed].some((one) => one.hasName(name));
   }
 
+  /** Whether all of them name fields, by more than stars. */
+  get saysColumns(): boolean {
+    return [...this.named, ...this.filed].every((one) => one.saysColumns);
+  }
+
   /** Whether any of them says the name itself. */
   saysName(name: string): boolean {
     return [...this.named, ...this.filed].some((one) => one.saysName(name));

@@ -1,5 +1,6 @@
 import { isLabUnit } from "../../language/lab-units.js";
 import { isSpanUnit, isYearUnit } from "../../language/time-units.js";
+import { mayBeCodeOf } from "../code-checks.js";
 import { OMOP_UNITS } from "./omop-units.js";
 import { isTown } from "./town.js";
 
@@ -43,6 +44,15 @@ const POSTAL_CODES = [
   "[A-Z]\\d{4}[A-Z]{3}",
 ].join("|");
 
+const PREFIXED_CODE =
+  /^(?:ICD9(?:CM|PROC)?|ICD10(?:CM|PCS)?|LOINC|SNOMED(?:CT)?|RXNORM|NDC|CPT4?|HCPCS|CVX):[A-Z]?\d(?!(?:.*[A-Za-z]){4})[A-Za-z0-9.-]{0,12}$/;
+
+/** `ICD10CM:E11.9`: its system, and the code. */
+function prefixAndCode(value: string): readonly [string, string] {
+  const colon = value.indexOf(":");
+  return [value.slice(0, colon), value.slice(colon + 1)];
+}
+
 /**
  * What a value must look like to pass by a rule with `form`. None but `town` lets a word through, nor, but `code` and `oid`, so many digits in a row that they could
  * be somebody's number: those two are for rules with a condition on the coding system beside.
@@ -62,8 +72,7 @@ const FORMS: Readonly<Record<FormName, Pick<RegExp, "test">>> = {
   /** As in LOINC, SNOMED CT, ICD, CPT, RxNorm: digits, with three letters in a row at most, twice. */
   code: /^(?=[^\d]{0,5}\d)(?!(?:.*[A-Za-z]{2}){3})(?!.*[A-Za-z]{4})[A-Z0-9][A-Za-z0-9.-]{0,17}$/,
   /** As in i2b2: a code behind the name of the published system that it is of. */
-  prefixedCode:
-    /^(?:ICD9(?:CM|PROC)?|ICD10(?:CM|PCS)?|LOINC|SNOMED(?:CT)?|RXNORM|NDC|CPT4?|HCPCS|CVX):[A-Z]?\d(?!(?:.*[A-Za-z]){4})[A-Za-z0-9.-]{0,12}$/,
+  prefixedCode: { test: (value) => PREFIXED_CODE.test(value) && mayBeCodeOf(...prefixAndCode(value)) },
   /** Of OMOP's vocabularies, but for those of a site, which are over 2,000,000,000. */
   concept: /^(?:0|[1-9]\d{0,7})$/,
   /** Of HL7: A08, R01. */

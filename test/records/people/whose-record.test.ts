@@ -197,27 +197,38 @@ describe("what passes by its form and is the patient's name or number does not",
   const patient = {
     resourceType: "Patient",
     id: "p1",
-    identifier: [{ value: "88120934" }],
+    identifier: [{ value: "40379007" }],
     name: [{ family: "Quorndale" }],
   };
 
   it("codes", async () => {
     const coding = [
-      { system: "http://snomed.info/sct", code: "88120934" },
-      { system: "http://snomed.info/sct", code: "88120935" },
+      { system: "http://snomed.info/sct", code: "40379007" },
+      { system: "http://snomed.info/sct", code: "87512008" },
       { system: "http://terminology.hl7.org/CodeSystem/v3-MaritalStatus", code: "QUORNDALE" },
       { system: "http://terminology.hl7.org/CodeSystem/v3-MaritalStatus", code: "M" },
     ];
     const { written } = await readBefore(bundle({ resourceType: "Observation", subject, code: { coding } }, patient));
     expect(
       [...written.matchAll(/"code":"([^"]*)"/g)].map(([, code]) => code).filter((code) => !/ED$/.test(code ?? "")),
-    ).toEqual(["88120935", "M"]);
+    ).toEqual(["87512008", "M"]);
+  });
+
+  it("codes with zeros before them that the number has not, and the other way round", async () => {
+    const of = async (own: string, code: string) => {
+      const coding = [{ system: "http://hl7.org/fhir/sid/ndc", code }];
+      const said = { ...patient, identifier: [{ value: own }] };
+      return (await readBefore(bundle({ resourceType: "Observation", subject, code: { coding } }, said))).written;
+    };
+    expect(await of("69258710", "00069258710")).not.toContain("69258710");
+    expect(await of("0000051144050", "51144-050")).not.toContain("51144-050");
+    expect(await of("4471902", "51144-050")).toContain("51144-050");
   });
 
   it("a series of numbers", async () => {
     const sampled = (data: string) => ({ resourceType: "Observation", subject, valueSampledData: { data } });
-    const { written } = await readBefore(bundle(sampled("88120934 E U"), sampled("88120935 E"), patient));
-    expect(written).not.toContain("88120934");
+    const { written } = await readBefore(bundle(sampled("40379007 E U"), sampled("88120935 E"), patient));
+    expect(written).not.toContain("40379007");
     expect(written).toContain('"data":"88120935 E"');
   });
 

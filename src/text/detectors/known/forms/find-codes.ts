@@ -34,7 +34,9 @@ export function findCodes(said: Said, codes: readonly Code[], addresses: readonl
   );
   const starts = said.tokens.flatMap((_, at) => (beginsCode(said, at) ? [at] : []));
   return codes.flatMap((code) => {
-    const pieces = starts.flatMap((from) => piecesFrom(said, from, code.signs));
+    const pieces = starts
+      .flatMap((from) => piecesFrom(said, from, code.signs))
+      .filter((piece) => isWithZeros(piece, code));
     if (pieces.length === 0) return [];
     if (code.isHouse) return houses(said, code, pieces, streets);
     const sure = pieces.filter((piece) => standsAlone(said, piece, code));
@@ -48,6 +50,11 @@ export function findCodes(said: Said, codes: readonly Code[], addresses: readonl
     const near = pieces.filter((piece) => piece.isAlone && piece.length >= MIN_NEAR && anchors.has(piece));
     return [...sure, ...chained, ...near].map((piece) => entityOf(said, piece, code));
   });
+}
+
+/** Of a number with zeros before it: some of them, and all of the number. */
+function isWithZeros({ at, length }: Piece, { zeros, signs }: Code): boolean {
+  return zeros === 0 || (at < zeros && at + length === signs.length);
 }
 
 function beginsCode(said: Said, at: number): boolean {

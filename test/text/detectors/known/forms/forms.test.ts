@@ -150,3 +150,23 @@ describe("what is found", () => {
     },
   );
 });
+
+describe("a number that some systems write with zeros before it", () => {
+  const found = (known: string, text: string) =>
+    createFormFinder(parseKnown({ persons: [{ name: "Ferrer", recordNumbers: [known] }] }))(text, "en")
+      .map(({ start, end }) => text.slice(start, end))
+      .filter((one, at, all) => all.indexOf(one) === at);
+
+  it("is found with them and without", () => {
+    for (const known of ["000123457", "123457"])
+      for (const text of ["123457", "000123457", "0123457"])
+        expect(found(known, `chart ${text} is open`)).toContain(text);
+    expect(found("12347", "chart 00012347")).toEqual(["00012347"]);
+    expect(found("00012347", "chart 12347")).toEqual(["12347"]);
+  });
+
+  it("is no other number with zeros, and a short one no number with them", () => {
+    expect(found("000123457", "dose 0000001, 0000012, code 000000")).toEqual([]);
+    expect(found("1234", "chart 0001234")).toEqual([]);
+  });
+});
