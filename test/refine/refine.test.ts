@@ -58,13 +58,18 @@ describe("what rules leave open and two readings may settle", () => {
     ["en", "off by [[LOCATION:tagger|sanger]] where the grandson lives", "common-word", false],
     ["en", "Call us. [[PERSON:tagger|May]].", "common-word", false],
     ["es", "Unidad de [[ORGANIZATION:tagger|Medicina Familiar]] No. 47, Lugo.", "common-word", false],
+    ["en", "losartan [[ORGANIZATION:names|Abbott]] 50 mg daily.", "drug-or-maker", true],
+    ["en", "Hello [[PERSON:names|Kelly]] clamp.", "eponym", false],
+    ["en", "Stage 2 according to [[PERSON:tagger|Clark]].", "classification", false],
+    ["en", "a [[PERSON:names+tagger|Kelly]] clamp", "eponym", false],
+    ["en", "a [[PERSON:names!|Kelly]] clamp", "eponym", false],
   ] as const)("%s: %s", (language, source, reason, isBorneOut) => {
     const { text, findings } = marked(source);
     const read = new ReadText(text, new Map([[language, [{ start: 0, end: text.length }]]]));
     const [finding] = findings;
     const checked = finding ? bornOut(finding, findings, read, reason) : null;
     expect(checked?.reason ?? null).toBe(isBorneOut ? reason : null);
-    expect(checked?.settles ?? false).toBe(false);
+    if (isBorneOut) expect(checked?.settles).toBe(false);
   });
 });
 

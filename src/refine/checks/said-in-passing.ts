@@ -1,18 +1,23 @@
 import { Flag } from "../../language/word-flags.js";
 import type { Token } from "../../text/detectors/names/tokens.js";
-import type { Finding } from "../../text/refine-port.js";
-import { type Reading, wordsWithin } from "../read-text.js";
+import { wordsWithin } from "../read-text.js";
 import type { Check } from "./check.js";
 import { wordsOfKind } from "./refine-words.js";
+import { sentenceOf } from "./sentence.js";
 import { isLikeness, isListedName, isName, wordsOf } from "./words.js";
 
 const workWords = wordsOfKind("work-word");
 const employs = wordsOfKind("employs");
 const worksOfArt = wordsOfKind("work-of-art");
+const beings = wordsOfKind("being");
+
+/** Words between "is" and what somebody is, and it: "was a keen young |sculler|". */
+const BEING_REACH = 4;
 
 /**
- * Work that is told of nobody: no list of jobs has its words, and nothing in its sentence says that somebody works, or who anybody is ("an
- * action-|comedy| film"). Rules never settle it: it bears out what two readings of a model say.
+ * Work that is told of nobody: no list of jobs has its words, nothing in its sentence says that somebody works, or who anybody is, and it is of a film, a song
+ * ("an action-|comedy| film"), or of ordinary words that nobody is or was ("ha sido |arrantzale|"). Rules never settle it: it bears out what two readings of
+ * a model say.
  */
 export const checkNobodysWork: Check = (finding, reading) => {
   if (finding.type !== "OCCUPATION" || !isLikeness(finding)) return null;
@@ -21,6 +26,11 @@ export const checkNobodysWork: Check = (finding, reading) => {
   if (words.length === 0 || words.some((word) => isJob(word) || isListedName(word))) return null;
   const isOfWork = (word: Token) => isJob(word) || workWords(reading.locale).has(word.key);
   if (sentenceOf(finding, reading).some(isOfWork)) return null;
+  const [from, to] = wordsWithin(reading, finding);
+  const isOfArt = reading.tokens.slice(from, to + 1).some(({ key }) => worksOfArt(reading.locale).has(key));
+  const lead = reading.tokens.slice(Math.max(0, from - BEING_REACH), from);
+  const isSaidOfOne = words.some(({ unknown }) => unknown) || lead.some(({ key }) => beings(reading.locale).has(key));
+  if (!isOfArt && isSaidOfOne) return null;
   return { reason: "common-word", evidence: [{ start: finding.start, end: finding.end }], settles: false };
 };
 
@@ -43,14 +53,3 @@ export const checkWorkOfArt: Check = (finding, reading) => {
     settles: false,
   };
 };
-
-/** The words of the sentence that a finding stands in. */
-function sentenceOf(finding: Finding, reading: Reading): readonly Token[] {
-  const { tokens } = reading;
-  const [from, to] = wordsWithin(reading, finding);
-  const isEdge = (at: number) => /^(?:line|stop)$/u.test(tokens[at]?.before ?? "line");
-  let [first, next] = [from, to];
-  while (first > 0 && !isEdge(first)) first--;
-  while (next < tokens.length && !isEdge(next)) next++;
-  return tokens.slice(first, next);
-}
