@@ -6,6 +6,7 @@ import { parseHtml } from "../../src/documents/html.js";
 import { deidentifyRecords } from "../../src/documents/lines.js";
 import { deidentifyPlain } from "../../src/documents/plain.js";
 import { oneChunk } from "../../src/documents/whole-plain.js";
+import { languageIn } from "../../src/language/languages.js";
 import { openRefiner } from "../../src/refine/open-refiner.js";
 import { createRefiner } from "../../src/refine/refiner.js";
 import type { DeidentifyOptions } from "../../src/rewrite/deidentify.js";
@@ -150,6 +151,24 @@ describe("switching it on", () => {
       code: "USAGE",
       message: expect.stringMatching(/up to 0\.\d\d points/u),
     });
+  });
+
+  it("… measured with the same profile, detectors, threshold and types", async () => {
+    const others = [
+      { detectors: ["rules", "names"] },
+      { taggerThreshold: 0.9 },
+      { policy: "all" },
+      { policy: ["PERSON"] },
+    ] as const;
+    for (const other of others)
+      await expect(openRefiner(parseConfig({ refine: "on", language: "it", ...other }), null)).rejects.toMatchObject({
+        code: "USAGE",
+        message: expect.stringMatching(/another profile, other detectors/u),
+      });
+    const { low } = languageIn("it").taggerThresholds;
+    await expect(
+      openRefiner(parseConfig({ refine: "on", language: "it", taggerThreshold: low }), null),
+    ).resolves.not.toBeNull();
   });
 
   it("a language model is asked only where there is one", () => {
