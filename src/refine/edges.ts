@@ -34,7 +34,10 @@ export function mayHaveEdges(finding: Finding, place: TextSpan, findings: readon
     // A word that is cut in two stays whole.
     if (words.some((word) => word.start < span.start || word.end > span.end)) return false;
     if (!/[\p{L}\p{N}]/u.test(text.slice(span.start, span.end))) return true;
-    const isNobody = words.every((word) => !isListedName(word) && (isSmall(word) || isPlain(word, reading)));
+    // "Luz |Hola|": an ordinary word with a capital beside a name is one.
+    const isNobody =
+      !/\p{Lu}/u.test(text.slice(span.start, span.end)) &&
+      words.every((word) => !isListedName(word) && (isSmall(word) || isPlain(word, reading)));
     const checked = isNobody && introducedBy(part, reading) === CueStrength.None ? reasonOf(part, reading) : null;
     if (checked === null || mayBeSomebody(part, reading, checked.reason)) return false;
     // A word that is given up here and hidden elsewhere would be read there.

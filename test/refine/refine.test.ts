@@ -51,7 +51,11 @@ describe("what rules settle without a model", () => {
 describe("what rules leave open and two readings may settle", () => {
   it.each([
     ["en", "It is a Polish action-[[OCCUPATION:tagger|comedy]] film directed by somebody.", "common-word", true],
-    ["en", "He listed his top songs for [[ORGANIZATION:tagger|Entertainment Weekly]] once.", "title-of-work", true],
+    ["en", 'They danced to the song "Tube [[ORGANIZATION:tagger|Snake Boogie]]" all night.', "title-of-work", true],
+    ["it", "Ascolta la canzone «[[ORGANIZATION:tagger|Nottilume Zorbo]]» ogni sera.", "title-of-work", true],
+    ["en", 'He is a singer of the song "Tube [[ORGANIZATION:tagger|Snake Boogie]]" there.', "title-of-work", false],
+    ["en", 'The song ended. "[[PERSON:tagger|Quill Boogie]]" was called.', "title-of-work", false],
+    ["en", "He listed his top songs for [[ORGANIZATION:tagger|Entertainment Weekly]] once.", "title-of-work", false],
     ["en", "She works in [[OCCUPATION:tagger|comedy]] film.", "common-word", false],
     ["en", "He drives a [[OCCUPATION:tagger|beet truck]] for a plant.", "common-word", false],
     ["en", "He sings songs for [[ORGANIZATION:tagger|Entertainment Weekly]].", "title-of-work", false],

@@ -34,16 +34,30 @@ export const checkNobodysWork: Check = (finding, reading) => {
   return { reason: "common-word", evidence: [{ start: finding.start, end: finding.end }], settles: false };
 };
 
-/** What a song, a film, a magazine is called, which its sentence names; with no given name in it, and nobody who works there. Never settled by rules. */
+/** Longest title that is read, in characters. */
+const TITLE_LENGTH = 80;
+const [OPENING, CLOSING] = [/["“«„]/u, /["”»“]/u];
+
+/**
+ * What a song, a film, a magazine is called: in quotation marks right behind the word for it ("the song |"Blue Harbor"|"), with no given name in it, in a sentence of
+ * nobody's work. Beside such a word alone stand people, places and employers as well ("the film in Harrow Weald", "the song Barrow Holt sang"). Never settled by
+ * rules.
+ */
 export const checkWorkOfArt: Check = (finding, reading) => {
   if (!isName(finding) || !isLikeness(finding)) return null;
   const words = wordsOf(finding, reading);
-  if (words.length < 2 || words.some(({ flags }) => (flags & (Flag.Given | Flag.Title | Flag.Relation)) !== 0))
+  if (words.length === 0 || words.some(({ flags }) => (flags & (Flag.Given | Flag.Title | Flag.Relation)) !== 0))
     return null;
-  const sentence = sentenceOf(finding, reading);
-  const works = worksOfArt(reading.locale);
-  const named = sentence.find((token) => works.has(token.key));
-  if (!named || sentence.some(({ key }) => employs(reading.locale).has(key))) return null;
+  const { text, tokens, locale } = reading;
+  const opening = markBefore(text, finding.start);
+  if (opening === null || !isClosedBehind(text, finding.end)) return null;
+  const [, at] = wordsWithin(reading, { start: Math.max(0, opening - 1), end: opening });
+  const named = tokens[at - 1];
+  const isBeside = named !== undefined && /^\s*[:,]?\s*$/u.test(text.slice(named.end, opening));
+  if (!isBeside || !worksOfArt(locale).has(named.key)) return null;
+  const isOfWork = ({ key, flags }: Token) =>
+    employs(locale).has(key) || (flags & (Flag.Occupation | Flag.OccupationHead)) !== 0;
+  if (sentenceOf(finding, reading).some(isOfWork)) return null;
   return {
     reason: "title-of-work",
     evidence: [
@@ -53,3 +67,18 @@ export const checkWorkOfArt: Check = (finding, reading) => {
     settles: false,
   };
 };
+
+/** Where the quotation mark stands before a place, with nothing but words between; `null`: nowhere. */
+function markBefore(text: string, to: number): number | null {
+  for (let at = to - 1; at >= Math.max(0, to - TITLE_LENGTH); at--) {
+    const sign = text.charAt(at);
+    if (OPENING.test(sign)) return at;
+    if (!/[\p{L}\p{M}\p{N}'’ -]/u.test(sign)) return null;
+  }
+  return null;
+}
+
+function isClosedBehind(text: string, from: number): boolean {
+  const sign = /^[\p{L}\p{M}\p{N}'’ -]{0,80}(.)/u.exec(text.slice(from, from + TITLE_LENGTH + 1))?.[1];
+  return sign !== undefined && CLOSING.test(sign);
+}
