@@ -1,12 +1,14 @@
 // What the refiner settles without a model in labelled texts, and what it costs of recall: node scripts/measure-refine.mjs DATA [--write] [--list] [--minds]
 // DATA holds primock57/, aci_bench/, stt_pii/, presidio_synth/, italian/. After a build. `--write` puts the losses into src/refine/shipped-losses.ts, by which
 // `--refine on` is allowed; `--minds` lets scripted minds review the rest over the real client (no weights); `--list` prints every false finding with what became of it (words of the data: to look at, never to keep).
+import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseConfig } from "../dist/config/config.js";
 import { typesOfPolicy } from "../dist/config/policy.js";
 import { RULES_VERSION, upperLossPoints } from "../dist/refine/loss.js";
+import { measuredWith } from "../dist/refine/measured-with.js";
 import { decide } from "../dist/refine/refine.js";
 import { detectEntities } from "../dist/text/detect.js";
 import { chooseDetectors } from "../dist/text/detectors/choose-detectors.js";
@@ -48,12 +50,13 @@ for (const [language, loss] of losses)
 if (process.argv.includes("--write")) {
   const rows = [...losses].map(
     ([language, { found, lost }]) =>
-      `  { language: "${language}", by: "rules", heard: false, rules: ${RULES_VERSION}, found: ${found}, lost: ${lost} },\n`,
+      `  { language: "${language}", by: "rules", heard: false, rules: ${RULES_VERSION}, settings: ${settingsOf(language)}, found: ${found}, lost: ${lost} },\n`,
   );
   const path = join(root, "src/refine/shipped-losses.ts");
   const page = readFileSync(path, "utf8");
   const start = page.indexOf("= [") + 3;
   writeFileSync(path, `${page.slice(0, start)}\n${rows.join("")}];\n`);
+  execFileSync("npx", ["biome", "format", "--write", path], { cwd: root, stdio: "ignore" });
 }
 
 if (process.argv.includes("--minds")) await measureMinds(read, overlap);
@@ -101,6 +104,12 @@ async function measure({ name, file, language, ignored = [], recallOnly = false 
     }
   }
   return counts;
+}
+
+/** As the program has them by default. */
+function settingsOf(language) {
+  const { types, ...rest } = measuredWith(parseConfig({ language }), language, false);
+  return JSON.stringify(rest).replace(/\}$/u, `, types: ${JSON.stringify(types.join(" "))}.split(" ") }`);
 }
 
 /** Offsets in the files count code points. */

@@ -9,7 +9,6 @@ import { applyEdits, type Edit } from "./apply-edits.js";
 import { detectLong } from "./blocks.js";
 import { dealOut, type Part } from "./deal-out.js";
 import type { PieceText } from "./marks/pieces.js";
-import { decisionsInSource } from "./moved-decisions.js";
 import type { Slot } from "./slot.js";
 
 /** Characters of the detectors' text that come from the source. */
@@ -125,17 +124,14 @@ export async function deidentifyDocument(
     const document = parse(one);
     const told = document.known;
     const detectors = [...(told.length > 0 ? [knownFindings("format", told)] : []), ...how.detectors];
-    const found = await detectLong(document.text, { ...how, detectors });
+    const refine = how.refineAt?.((span) => placeInSource(document, span));
+    const found = await detectLong(document.text, { ...how, ...(refine && { refine }), detectors });
     // What is asked from here on is asked of this text alone.
     how.seat?.leave();
     return rewrite(one, document, found, scoped(how, scope));
   };
   const refining = withRefining(options);
-  const done = await settled(source, read, refining.options, scope);
-  const { refined } = refining.result();
-  if (!refined) return done;
-  const document = parse(source);
-  return { ...done, refined: decisionsInSource(refined, (span) => placeInSource(document, span)) };
+  return { ...(await settled(source, read, refining.options, scope)), ...refining.result() };
 }
 
 /** Surrogates are those of this person. */

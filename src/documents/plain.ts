@@ -1,3 +1,4 @@
+import { decisionsInSource } from "../refine/decisions.js";
 import { countsOf, type DeidentifyOptions, type RewrittenText, replaceEntities } from "../rewrite/deidentify.js";
 import { withRefining } from "../rewrite/refining.js";
 import type { Replaced } from "../rewrite/rewrite.js";
@@ -5,7 +6,6 @@ import { settled } from "../rewrite/settle.js";
 import type { TextSpan } from "../types.js";
 import { type Block, detectBlocks, detectLong } from "./blocks.js";
 import { allOf } from "./input.js";
-import { decisionsInSource } from "./moved-decisions.js";
 
 const BYTE_ORDER_MARK = "\uFEFF";
 

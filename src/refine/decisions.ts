@@ -77,6 +77,19 @@ export function atOtherPlace(decision: Decision, move: (span: TextSpan) => TextS
   };
 }
 
+/** Decisions of a text that was read, with places in its source; what stands nowhere in it (`null`), such as a label, is no place. */
+export function decisionsInSource(
+  decisions: readonly Decision[],
+  inSource: (span: TextSpan) => TextSpan | null,
+): Decision[] {
+  return decisions.flatMap((decision) => {
+    const place = inSource(decision);
+    if (place === null) return [];
+    const evidence = decision.evidence.filter((span) => inSource(span) !== null);
+    return [atOtherPlace({ ...decision, evidence }, (span) => inSource(span) ?? place)];
+  });
+}
+
 /** A reason that was checked. */
 export interface Checked {
   readonly reason: Reason;

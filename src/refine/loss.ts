@@ -1,3 +1,5 @@
+import { isMeasuredAlike, type MeasuredWith } from "./measured-with.js";
+
 /**
  * What refining cost of recall where labels say what the identifiers are. Counts, so that whoever reads them makes the bound himself.
  */
@@ -10,6 +12,8 @@ export interface MeasuredLoss {
   readonly heard: boolean;
   /** `RULES_VERSION` of the program that measured. */
   readonly rules: number;
+  /** What the findings were made with. */
+  readonly settings: MeasuredWith;
   /** Labelled identifiers that were found before refining. */
   readonly found: number;
   /** … of which some part was no longer removed after it. */
@@ -17,10 +21,10 @@ export interface MeasuredLoss {
 }
 
 /** Form of the file that `hushtape evaluate refine --json` prints. */
-export const LOSS_SCHEMA = "hushtape.refine-loss/1";
+export const LOSS_SCHEMA = "hushtape.refine-loss/2";
 
 /** Goes up with every change of what the rules settle or let pass: a loss that was measured before says nothing of them. */
-export const RULES_VERSION = 6;
+export const RULES_VERSION = 9;
 
 /** Chance that the true loss is above the bound. */
 const RISK = 0.05;
@@ -41,16 +45,24 @@ export function upperLossPoints({ found, lost }: Pick<MeasuredLoss, "found" | "l
 }
 
 /** Of which a loss tells. */
-export type LossOf = Pick<MeasuredLoss, "language" | "by" | "heard">;
+export type LossOf = Pick<MeasuredLoss, "language" | "by" | "heard" | "settings">;
 
-/** The losses that were measured with these rules of what is asked about. */
-export function lossesOf(losses: readonly MeasuredLoss[], { language, by, heard }: LossOf): readonly MeasuredLoss[] {
+/** The losses that were measured with these rules and settings of what is asked about. */
+export function lossesOf(losses: readonly MeasuredLoss[], of: LossOf): readonly MeasuredLoss[] {
+  return ofAnySettings(losses, of).filter(({ settings }) => isMeasuredAlike(settings, of.settings));
+}
+
+/** … with these rules, whatever the settings were. */
+export function ofAnySettings(
+  losses: readonly MeasuredLoss[],
+  { language, by, heard }: Omit<LossOf, "settings">,
+): readonly MeasuredLoss[] {
   return losses.filter(
     (one) => one.language === language && one.by === by && one.heard === heard && one.rules === RULES_VERSION,
   );
 }
 
-/** Whether a loss was measured for a language by whoever decides, with these rules, and its bound is within the budget (points). */
+/** Whether a loss was measured for a language by whoever decides, with these rules and settings, and its bound is within the budget (points). */
 export function isWithinBudget(losses: readonly MeasuredLoss[], of: LossOf, budgetPoints: number): boolean {
   const own = lossesOf(losses, of);
   return own.length > 0 && own.every((one) => upperLossPoints(one) <= budgetPoints);

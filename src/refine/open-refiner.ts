@@ -5,7 +5,16 @@ import { HushtapeError } from "../errors.js";
 import { jsonOf } from "../files/json-of.js";
 import type { LanguageModel } from "../llm/language-model.js";
 import type { RefineContext } from "../text/refine-port.js";
-import { isWithinBudget, LOSS_SCHEMA, type LossOf, lossesOf, type MeasuredLoss, upperLossPoints } from "./loss.js";
+import {
+  isWithinBudget,
+  LOSS_SCHEMA,
+  type LossOf,
+  lossesOf,
+  type MeasuredLoss,
+  ofAnySettings,
+  upperLossPoints,
+} from "./loss.js";
+import { type FindingSettings, measuredWith } from "./measured-with.js";
 import { createRefiner, type Refiner } from "./refiner.js";
 import { SHIPPED_LOSSES } from "./shipped-losses.js";
 
@@ -19,6 +28,12 @@ const lossFileSchema = z.looseObject({
         by: z.string().min(1).max(300),
         heard: z.boolean().default(false),
         rules: z.int().min(1),
+        settings: z.strictObject({
+          profile: z.string().min(1).max(100),
+          detectors: z.array(z.string().max(100)).max(20),
+          taggerThreshold: z.number().min(0).max(1).nullable(),
+          types: z.array(z.string().max(100)).max(1000),
+        }),
         found: z.int().min(0),
         lost: z.int().min(0),
       }),
@@ -33,7 +48,7 @@ export function refinedBy({ refineBy }: Pick<Config, "refineBy">, model: Languag
 }
 
 /** The settings of a refiner that was measured, or not. */
-type RefineSettings = Pick<Config, "refine" | "refineBy" | "refineBudget" | "refineLoss" | "language">;
+type RefineSettings = FindingSettings & Pick<Config, "refine" | "refineBy" | "refineBudget" | "refineLoss">;
 
 /**
  * The refiner of the configuration; `null`: it is off.
@@ -50,9 +65,10 @@ export async function openRefiner(
   const asks = config.refineBy === "model" && model !== null ? await loadAgent(model, language) : {};
   if (mode === "shadow") return createRefiner({ mode, ...asks });
   const losses = refineLoss === null ? SHIPPED_LOSSES : await readLosses(refineLoss);
-  const of = { language, by: refinedBy(config, model), heard };
-  if (!isWithinBudget(losses, of, refineBudget)) throw unmeasured(losses, of, refineBudget);
-  const mayChange = (locale: string) => isWithinBudget(losses, { ...of, language: locale }, refineBudget);
+  const by = refinedBy(config, model);
+  const of = (locale: string) => ({ language: locale, by, heard, settings: measuredWith(config, locale, heard) });
+  if (!isWithinBudget(losses, of(language), refineBudget)) throw unmeasured(losses, of(language), refineBudget);
+  const mayChange = (locale: string) => isWithinBudget(losses, of(locale), refineBudget);
   return createRefiner({ mode, ...asks, mayChange });
 }
 
@@ -67,9 +83,10 @@ export async function requireMeasuredForRecordings(config: RefineSettings): Prom
   const losses = refineLoss === null ? SHIPPED_LOSSES : await readLosses(refineLoss);
   const measured = new Set(losses.map(({ by }) => by));
   const deciders = refineBy === "rules" ? ["rules"] : [...measured].filter((by) => by !== "rules");
-  const of = deciders.map((by) => ({ language, by, heard: true }));
+  const settings = measuredWith(config, language, true);
+  const of = deciders.map((by) => ({ language, by, heard: true, settings }));
   if (of.some((one) => isWithinBudget(losses, one, refineBudget))) return;
-  throw unmeasured(losses, of[0] ?? { language, by: refineBy, heard: true }, refineBudget);
+  throw unmeasured(losses, of[0] ?? { language, by: refineBy, heard: true, settings }, refineBudget);
 }
 
 async function loadAgent(model: LanguageModel, language: string) {
@@ -96,11 +113,14 @@ function unmeasured(losses: readonly MeasuredLoss[], of: LossOf, budget: number)
   const own = lossesOf(losses, of);
   const worst = Math.max(...own.map(upperLossPoints));
   const what = of.heard ? "in recordings " : "";
+  const isOther = own.length === 0 && ofAnySettings(losses, of).length > 0;
   return new HushtapeError(
     "USAGE",
-    own.length === 0
-      ? `refine "on": what it costs ${what}in the language "${of.language}" was not measured for who decides here`
-      : `refine "on": it may cost up to ${worst.toFixed(2)} points of recall by what was measured, and ${budget} are allowed`,
+    isOther
+      ? `refine "on": what it costs ${what}in the language "${of.language}" was measured with another profile, other detectors, another threshold of the tagger or other types`
+      : own.length === 0
+        ? `refine "on": what it costs ${what}in the language "${of.language}" was not measured for who decides here`
+        : `refine "on": it may cost up to ${worst.toFixed(2)} points of recall by what was measured, and ${budget} are allowed`,
     of.heard
       ? "Measure it on what your recogniser wrote of recordings with a truth (`hushtape evaluate refine FOLDER --heard --json > FILE`: docs/refine.md) and give the file with --refine-loss, or use --refine shadow."
       : "Measure it on labelled texts of your own (`hushtape evaluate refine`) and give the file with --refine-loss, or use --refine shadow.",

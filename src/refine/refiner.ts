@@ -1,11 +1,12 @@
 import type { Finding, Refine, RefineContext } from "../text/refine-port.js";
-import type { Entity } from "../types.js";
-import { wordKeys } from "./alike.js";
-import type { Decision } from "./decisions.js";
+import type { Entity, TextSpan } from "../types.js";
+import { goingAlike, wordKeys } from "./alike.js";
+import { type Checked, type Decision, decisionsInSource } from "./decisions.js";
 import { introducedBy } from "./guards.js";
 import { CueStrength } from "./name-cues.js";
 import { ReadText } from "./read-text.js";
 import { type Ask, applied, decide, type HeldBy, type RefineOptions } from "./refine.js";
+import { examine } from "./settle.js";
 import { untouchableBecause } from "./untouchable.js";
 
 /** Refines texts, each in a session of its own. */
@@ -14,10 +15,15 @@ export interface Refiner {
   open(heldBy?: HeldBy): RefineSession;
 }
 
+/** Where a stretch stands in the text as it was given; `null`: nowhere, such as a label that a reader wrote before a field. */
+export type PlaceOf = (span: TextSpan) => TextSpan | null;
+
 /** One text's refining. */
 interface RefineSession {
   readonly refine: Refine;
-  /** What was decided when the text was first read: of findings that somebody would have changed. Offsets into that text. */
+  /** The same for what is read in another form: by the place that a stretch of it has in the text as it was given. */
+  refineAt(place: PlaceOf): Refine;
+  /** What was decided of findings that somebody would have changed: when the text was first read, and of what was found only when it was read again. Offsets into the text as it was given. */
   decisions(): readonly Decision[];
 }
 
@@ -34,7 +40,9 @@ export function createRefiner(settings: RefinerSettings): Refiner {
 }
 
 class Session implements RefineSession {
-  #decisions: readonly Decision[] | null = null;
+  #isRead = false;
+  /** Places are those of the text as it was given. */
+  #decisions: Decision[] = [];
   /** Words of what was removed in the first reading, by type. */
   readonly #removed = new Set<string>();
 
@@ -43,14 +51,25 @@ class Session implements RefineSession {
     private readonly heldBy?: HeldBy,
   ) {}
 
-  readonly refine: Refine = async (text, findings, context) => {
-    if (this.#decisions !== null) return this.#again(text, findings, context);
+  readonly refine: Refine = (text, findings, context) => this.#read(text, findings, context, (span) => span);
+
+  refineAt(place: PlaceOf): Refine {
+    return (text, findings, context) => this.#read(text, findings, context, place);
+  }
+
+  decisions(): readonly Decision[] {
+    return this.#decisions.filter(({ votes }) => votes.length > 0);
+  }
+
+  async #read(text: string, findings: readonly Finding[], context: RefineContext, place: PlaceOf): Promise<Entity[]> {
+    if (this.#isRead) return this.#again(text, findings, context, place);
+    this.#isRead = true;
     const { mayChange, askIn } = this.settings;
     const ask = askIn?.(context);
     const { heldBy } = this;
     const options = { ...(mayChange && { mayChange }), ...(ask && { ask }), ...(heldBy && { heldBy }) };
     const decisions = await decide(text, findings, context, options);
-    this.#decisions = decisions;
+    this.#decisions = decisionsInSource(decisions, place);
     warnOfUnfinished(decisions, context);
     if (this.settings.mode === "shadow") return findings.map(withoutEvidence);
     const read = new ReadText(text, context.parts);
@@ -59,25 +78,60 @@ class Session implements RefineSession {
       if (finding && action === "remove") this.#removed.add(keyOf(finding, read));
     }
     return applied(findings.map(withoutEvidence), decisions);
-  };
-
-  decisions(): readonly Decision[] {
-    return (this.#decisions ?? []).filter(({ votes }) => votes.length > 0);
   }
 
-  /** What was written is read again: what the first reading removed must not come back because a placeholder stands beside it now. */
-  #again(text: string, findings: readonly Finding[], { parts }: RefineContext): Entity[] {
+  /**
+   * What was written is read again: what was let stand does not come back because a placeholder stands beside it now. What is found only now is let stand
+   * where its words were before, and rules settle it here as well; then it is in the record. What reads alike with something that stays is hidden after all.
+   */
+  #again(text: string, findings: readonly Finding[], { parts }: RefineContext, place: PlaceOf): Entity[] {
     if (this.#removed.size === 0) return findings.map(withoutEvidence);
     const read = new ReadText(text, parts);
-    const mayGo = (finding: Finding): boolean => {
-      if (!this.#removed.has(keyOf(finding, read))) return false;
-      const because = untouchableBecause(finding);
-      if (because !== null && because !== "agreed") return false;
-      const reading = read.readingAt(finding);
-      return reading !== null && introducedBy(finding, reading) < CueStrength.Strong;
-    };
-    return findings.filter((finding) => !mayGo(finding)).map(withoutEvidence);
+    const letStand = this.#decisions.filter(({ action }) => action === "remove");
+    const standing = new Map(letStand.map((decision) => [spanKey(decision), decision]));
+    const looked = examine(findings, read).map(({ finding, settled }) => {
+      const earlier = standing.get(spanKey(place(finding)));
+      if (earlier) return { finding, earlier, checked: mayStandAgain(finding, read) ? checkedIn(earlier) : null };
+      const { mayChange = () => true } = this.settings;
+      const locale = read.localeAt(finding);
+      const mayGo = this.#removed.has(keyOf(finding, read)) && locale !== null && mayChange(locale);
+      return { finding, earlier, checked: mayGo && !this.heldBy?.(finding) ? settled : null };
+    });
+    const reasonOf = ({ finding, checked }: (typeof looked)[number]) => ({ finding, reason: checked?.reason ?? null });
+    const going = goingAlike(looked.map(reasonOf), read);
+    const takenBack = new Set(
+      looked.flatMap(({ finding, earlier }) => (earlier && !going.has(finding) ? earlier : [])),
+    );
+    const kept = { action: "keep", reason: null, evidence: [], keptBecause: "alike" } as const;
+    this.#decisions = this.#decisions.map((one) => (takenBack.has(one) ? { ...one, ...kept } : one));
+    for (const { finding, earlier, checked } of looked)
+      if (!earlier && checked && going.has(finding)) this.#note(finding, checked, place);
+    this.#decisions.sort((a, b) => a.start - b.start);
+    return findings.filter((finding) => !going.has(finding)).map(withoutEvidence);
   }
+
+  #note({ start, end, type }: Finding, { reason, evidence }: Checked, place: PlaceOf): void {
+    const votes = [{ by: "rules", action: "remove", reason }] as const;
+    const own = { start, end, type, action: "remove", reason, evidence, votes } as const;
+    this.#decisions.push(...decisionsInSource([{ ...own, keptBecause: null, becomes: null }], place));
+  }
+}
+
+/** A place as a key; of none that of no place. */
+function spanKey(span: TextSpan | null): string {
+  return span === null ? "" : `${span.start} ${span.end}`;
+}
+
+/** Two detectors that agree beside a placeholder are no more than they were; what proves itself or is introduced now is. */
+function mayStandAgain(finding: Finding, read: ReadText): boolean {
+  const because = untouchableBecause(finding);
+  if (because !== null && because !== "agreed") return false;
+  const reading = read.readingAt(finding);
+  return reading !== null && introducedBy(finding, reading) < CueStrength.Strong;
+}
+
+function checkedIn({ reason, evidence }: Decision): Checked | null {
+  return reason && { reason, evidence, settles: false };
 }
 
 /** Words that read alike, or the figures themselves: private, and kept for the text alone. */

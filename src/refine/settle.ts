@@ -3,9 +3,9 @@ import { wordKeys } from "./alike.js";
 import { checkReason, reasonOf } from "./check-reason.js";
 import { isTableFinding } from "./checks/words.js";
 import type { Checked, Reason, Untouchable } from "./decisions.js";
-import { introducedBy, isBesideName } from "./guards.js";
+import { introducedBy, isBesideName, mayBeSomebody } from "./guards.js";
 import { CueStrength } from "./name-cues.js";
-import type { ReadText } from "./read-text.js";
+import type { Reading, ReadText } from "./read-text.js";
 import { untouchableBecause } from "./untouchable.js";
 
 /** What rules know of a finding before anybody is asked. */
@@ -30,11 +30,26 @@ export function examine(findings: readonly Finding[], read: ReadText): Examined[
 }
 
 /** What may not be done to a finding, and what speaks for its removal. */
-function lookAt(
+interface Looked {
+  readonly untouchable: Untouchable | null;
+  readonly checked: Checked | null;
+}
+
+function lookAt(finding: Finding, findings: readonly Finding[], read: ReadText): Looked {
+  return gate(finding, findings, read, reasonOf);
+}
+
+/**
+ * The one gate that whatever may be let stand passes, by whomever it is wanted: nothing untouchable, nothing that a cue introduces, nothing beside a name; but for
+ * what outweighs a cue or the agreement of two that go by the same lists.
+ * @param check what speaks for the removal.
+ */
+function gate(
   finding: Finding,
   findings: readonly Finding[],
   read: ReadText,
-): { untouchable: Untouchable | null; checked: Checked | null } {
+  check: (finding: Finding, reading: Reading) => Checked | null,
+): Looked {
   const untouchable = untouchableBecause(finding);
   const mayGo = untouchable === null || (untouchable === "agreed" && isTableFinding(finding));
   const reading = mayGo ? read.readingAt(finding) : null;
@@ -42,21 +57,25 @@ function lookAt(
   const cue = introducedBy(finding, reading);
   if (cue >= CueStrength.Strong) return { untouchable: "introduced", checked: null };
   const mayBeName = cue > CueStrength.None || isBesideName(finding, findings, reading);
-  const checked = reasonOf(finding, reading);
+  const checked = check(finding, reading);
   // `names` and `tagger` go by the same lists and capitals: where nothing but words of headings or wards stands, they are one witness.
   const against = checked?.settles === true ? checked.outweighs : undefined;
   if (against === "agreement" || (against === "cue" && untouchable === null)) return { untouchable: null, checked };
   return { untouchable, checked: untouchable !== null || mayBeName ? null : checked };
 }
 
-/** Whether a reason that a model gives for a finding bears the check; `null`: it does not. */
+/**
+ * Whether a reason that a model gives for a finding bears the check, behind the gate that rules pass as well; `null`: it does not. What does not prove itself
+ * must stand where nobody is spoken of besides.
+ */
 export function bornOut(
   finding: Finding,
   findings: readonly Finding[],
   read: ReadText,
   reason: Reason,
 ): Checked | null {
+  const { checked } = gate(finding, findings, read, (one, reading) => checkReason(one, reading, reason));
   const reading = read.readingAt(finding);
-  if (reading === null || isBesideName(finding, findings, reading)) return null;
-  return checkReason(finding, reading, reason);
+  if (checked === null || reading === null) return null;
+  return checked.settles || !mayBeSomebody(finding, reading, reason) ? checked : null;
 }

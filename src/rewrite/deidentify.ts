@@ -1,7 +1,7 @@
 import type { EntityType } from "../entity-types.js";
 import { foldShapes } from "../language/fold-marks.js";
 import type { Decision } from "../refine/decisions.js";
-import type { Refiner } from "../refine/refiner.js";
+import type { PlaceOf, Refiner } from "../refine/refiner.js";
 import type { KeepTerms } from "../text/keep-terms.js";
 import type { Refine } from "../text/refine-port.js";
 import type { Detector, Entity, Seat, StageContext } from "../types.js";
@@ -64,6 +64,8 @@ export interface DeidentifyOptions extends StageContext {
   readonly refiner?: Refiner;
   /** The text's own session of it: nobody but `withRefining` sets it. */
   readonly refine?: Refine;
+  /** The same for what is read in another form than the text was given in. */
+  readonly refineAt?: (place: PlaceOf) => Refine;
   /** Default: placeholders `[TYPE]`. With it a text is held in memory as a whole. */
   readonly substitute?: Substitute;
   /** Keeps what it takes to put the originals back. Only with `substitute`. */

@@ -13,7 +13,7 @@ export function withRefining(options: DeidentifyOptions): Refining {
   const session = options.refiner?.open();
   if (!session) return { options, result: () => ({}) };
   return {
-    options: { ...options, refine: session.refine },
+    options: { ...options, refine: session.refine, refineAt: (place) => session.refineAt(place) },
     result: () => {
       const refined = session.decisions();
       return refined.length > 0 ? { refined } : {};

@@ -1,3 +1,5 @@
+import type { PlaceOf } from "../refine/refiner.js";
+import type { TextSpan } from "../types.js";
 import type { DeidentifyOptions, RewrittenText } from "./deidentify.js";
 import { OffsetMap, type Replaced } from "./rewrite.js";
 
@@ -23,20 +25,28 @@ export async function settled(
     await options.remember?.(text, done, scope, options.signal);
     return done;
   }
-  const again = rereading(options);
   for (let readings = 1; readings < MAX_READINGS && done.text !== text; readings++) {
-    const next = await read(done.text, again);
+    const next = await read(done.text, rereading(options, done));
     if (next.text === done.text) break;
     done = joined(done, next);
   }
   return done;
 }
 
-/** What was warned of is known, and nobody is asked twice over the network. */
-function rereading(options: DeidentifyOptions): DeidentifyOptions {
-  const { leftByKeep: _told, ...rest } = options;
+/**
+ * What was warned of is known, and nobody is asked twice over the network.
+ * @param done what is read: places in it are told a refiner as those of the original.
+ */
+function rereading(options: DeidentifyOptions, done: RewrittenText): DeidentifyOptions {
+  const { leftByKeep: _told, refineAt, ...rest } = options;
+  const map = new OffsetMap(done.replaced);
+  const inOriginal = (span: TextSpan | null) => span && map.toOriginal(span);
   return {
     ...rest,
+    ...(refineAt && {
+      refine: refineAt(inOriginal),
+      refineAt: (place: PlaceOf) => refineAt((span) => inOriginal(place(span))),
+    }),
     detectors: options.detectors.filter(({ traits }) => !traits.needsServer),
     emit: () => undefined,
   };

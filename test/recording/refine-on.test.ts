@@ -2,8 +2,10 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { beforeAll, describe, expect, it } from "vitest";
+import { parseConfig } from "../../src/config/config.js";
 import { type AuditRecord, auditSchema, redactRecording } from "../../src/index.js";
 import { LOSS_SCHEMA, RULES_VERSION } from "../../src/refine/loss.js";
+import { measuredWith } from "../../src/refine/measured-with.js";
 import { type Excerpt, excerpt, temporaryFolder } from "../helpers/recordings.js";
 import { readWav } from "../helpers/sound.js";
 
@@ -21,8 +23,11 @@ beforeAll(async () => {
   await measured({ found: 400, lost: 0 });
 }, 60_000);
 
+/** Those of the tests' orders. */
+const SETTINGS = measuredWith(parseConfig({ language: "it" }), "it", true);
+
 async function measured(counts: { found: number; lost: number }, heard = true): Promise<void> {
-  const loss = { language: "it", by: "rules", heard, rules: RULES_VERSION, ...counts };
+  const loss = { language: "it", by: "rules", heard, rules: RULES_VERSION, settings: SETTINGS, ...counts };
   await writeFile(refineLoss, JSON.stringify({ schema: LOSS_SCHEMA, losses: [loss] }));
 }
 

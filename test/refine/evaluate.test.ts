@@ -6,6 +6,7 @@ import { typesOfPolicy } from "../../src/config/policy.js";
 import { detectLong } from "../../src/documents/blocks.js";
 import { LabelMap } from "../../src/evaluate/readers/label-map.js";
 import { evaluateRefine } from "../../src/evaluate/refine/evaluate-refine.js";
+import { measuredWith } from "../../src/refine/measured-with.js";
 import { openRefiner } from "../../src/refine/open-refiner.js";
 import { createRefiner } from "../../src/refine/refiner.js";
 import { kelly } from "../helpers/detectors.js";
@@ -25,6 +26,7 @@ it("what refining costs is measured, and the file says whether it may be switche
       ...{ goldPath, labels: new LabelMap({}, []), types, language: "en", signal: detecting.signal },
       find: (text, refine) => detectLong(text, { ...detecting, refine }),
       ...{ refiner: createRefiner({ mode: "shadow" }), by: "rules" },
+      settings: measuredWith(parseConfig({ language: "en" }), "en", false),
     });
   };
   const person = { start: 13, end: 18, type: "PERSON" };

@@ -17,7 +17,13 @@ describe("the bound of a measured loss", () => {
   });
 
   it("counts for the same language, decider and rules alone", () => {
-    const of = { language: "en", by: "rules", heard: false };
+    const settings = {
+      profile: "embedded",
+      detectors: ["names", "tagger"],
+      taggerThreshold: 0.5,
+      types: ["AGE", "PERSON"],
+    };
+    const of = { language: "en", by: "rules", heard: false, settings };
     const loss = { ...of, rules: RULES_VERSION, found: 300, lost: 0 };
     expect(isWithinBudget([loss], of, 1)).toBe(true);
     expect(isWithinBudget([loss], of, 0.9)).toBe(false);
@@ -28,5 +34,19 @@ describe("the bound of a measured loss", () => {
     expect(isWithinBudget([{ ...loss, heard: true }], { ...of, heard: true }, 1)).toBe(true);
     expect(isWithinBudget([{ ...loss, rules: RULES_VERSION + 1 }], of, 1)).toBe(false);
     expect(isWithinBudget([loss, { ...loss, lost: 9 }], of, 1)).toBe(false);
+    const others = [
+      { profile: "ollama" },
+      { detectors: ["names"] },
+      { taggerThreshold: 0.6 },
+      { taggerThreshold: null },
+      { types: ["PERSON"] },
+    ];
+    for (const other of others) {
+      const changed = { ...settings, ...other };
+      expect(isWithinBudget([loss], { ...of, settings: changed }, 1)).toBe(false);
+      expect(isWithinBudget([{ ...loss, settings: changed }], of, 1)).toBe(false);
+    }
+    const inOtherOrder = { ...settings, detectors: ["tagger", "names"], types: ["PERSON", "AGE"] };
+    expect(isWithinBudget([loss], { ...of, settings: inOtherOrder }, 1)).toBe(true);
   });
 });

@@ -51,20 +51,29 @@ describe("what rules settle without a model", () => {
 describe("what rules leave open and two readings may settle", () => {
   it.each([
     ["en", "It is a Polish action-[[OCCUPATION:tagger|comedy]] film directed by somebody.", "common-word", true],
-    ["en", "He listed his top songs for [[ORGANIZATION:tagger|Entertainment Weekly]] once.", "title-of-work", true],
+    ["en", 'They danced to the song "Tube [[ORGANIZATION:tagger|Snake Boogie]]" all night.', "title-of-work", true],
+    ["it", "Ascolta la canzone «[[ORGANIZATION:tagger|Nottilume Zorbo]]» ogni sera.", "title-of-work", true],
+    ["en", 'He is a singer of the song "Tube [[ORGANIZATION:tagger|Snake Boogie]]" there.', "title-of-work", false],
+    ["en", 'The song ended. "[[PERSON:tagger|Quill Boogie]]" was called.', "title-of-work", false],
+    ["en", "He listed his top songs for [[ORGANIZATION:tagger|Entertainment Weekly]] once.", "title-of-work", false],
     ["en", "She works in [[OCCUPATION:tagger|comedy]] film.", "common-word", false],
     ["en", "He drives a [[OCCUPATION:tagger|beet truck]] for a plant.", "common-word", false],
     ["en", "He sings songs for [[ORGANIZATION:tagger|Entertainment Weekly]].", "title-of-work", false],
     ["en", "off by [[LOCATION:tagger|sanger]] where the grandson lives", "common-word", false],
     ["en", "Call us. [[PERSON:tagger|May]].", "common-word", false],
     ["es", "Unidad de [[ORGANIZATION:tagger|Medicina Familiar]] No. 47, Lugo.", "common-word", false],
+    ["en", "losartan [[ORGANIZATION:names|Abbott]] 50 mg daily.", "drug-or-maker", true],
+    ["en", "Hello [[PERSON:names|Kelly]] clamp.", "eponym", false],
+    ["en", "Stage 2 according to [[PERSON:tagger|Clark]].", "classification", false],
+    ["en", "a [[PERSON:names+tagger|Kelly]] clamp", "eponym", false],
+    ["en", "a [[PERSON:names!|Kelly]] clamp", "eponym", false],
   ] as const)("%s: %s", (language, source, reason, isBorneOut) => {
     const { text, findings } = marked(source);
     const read = new ReadText(text, new Map([[language, [{ start: 0, end: text.length }]]]));
     const [finding] = findings;
     const checked = finding ? bornOut(finding, findings, read, reason) : null;
     expect(checked?.reason ?? null).toBe(isBorneOut ? reason : null);
-    expect(checked?.settles ?? false).toBe(false);
+    if (isBorneOut) expect(checked?.settles).toBe(false);
   });
 });
 

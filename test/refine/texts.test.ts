@@ -6,6 +6,7 @@ import { parseHtml } from "../../src/documents/html.js";
 import { deidentifyRecords } from "../../src/documents/lines.js";
 import { deidentifyPlain } from "../../src/documents/plain.js";
 import { oneChunk } from "../../src/documents/whole-plain.js";
+import { languageIn } from "../../src/language/languages.js";
 import { openRefiner } from "../../src/refine/open-refiner.js";
 import { createRefiner } from "../../src/refine/refiner.js";
 import type { DeidentifyOptions } from "../../src/rewrite/deidentify.js";
@@ -21,7 +22,7 @@ function finds(name: string, words: readonly string[]): Detector {
     detect: async (text) =>
       words.flatMap((word) =>
         [...text.matchAll(new RegExp(word, "gu"))].map(({ index }) => ({
-          ...{ start: index, end: index + word.length, type: "PERSON" as const },
+          ...{ start: index, end: index + word.replace(/^\(.*\)/u, "").length, type: "PERSON" as const },
           ...{ confidence: 0.9, detectedBy: [name], proven: false },
         })),
       ),
@@ -61,6 +62,53 @@ describe("a text and its refiner", () => {
     expect(done.text).toBe("Mr. [PERSON] was seen. A Kelly clamp was placed.");
     expect(done.entities).toHaveLength(1);
     expect(done.refined).toMatchObject([{ start: 22, end: 27, action: "remove", evidence: [{ start: 28, end: 33 }] }]);
+  });
+
+  /** Finds "Kelly" beside a placeholder alone. */
+  const beside: Detector = {
+    ...finds("names", []),
+    detect: async (text) =>
+      [...text.matchAll(/(?<=\[PERSON\] and his )Kelly|(?<=\[PERSON\] told )Kelly/gu)].map(({ index }) => ({
+        ...{ start: index, end: index + 5, type: "PERSON" as const },
+        ...{ confidence: 0.9, detectedBy: ["names"], proven: false },
+      })),
+  };
+  const here = () => ({
+    ...options("on"),
+    detectors: [finds("names", ["Varga", "(?<=[Aa] )Kelly"]), finds("tagger", ["Varga"]), beside],
+  });
+
+  it("on: what is found only when the output is read again is in the record, by its place in the input", async () => {
+    const text = `${TEXT} Then Mr. Varga and his Kelly clamp left.`;
+    const { text: done, refined } = await deidentifyText(text, here());
+    expect(done).toBe("Mr. [PERSON] was seen. A Kelly clamp was placed. Then Mr. [PERSON] and his Kelly clamp left.");
+    const places = refined?.map(({ action, start, end, evidence }) => [
+      action,
+      text.slice(start, end),
+      start,
+      ...evidence.map((one) => text.slice(one.start, one.end)),
+    ]);
+    expect(places).toEqual([
+      ["remove", "Kelly", 22, "clamp"],
+      ["remove", "Kelly", text.lastIndexOf("Kelly"), "clamp"],
+    ]);
+    const source = `<p>A <b>Kelly</b> clamp was placed.</p><p>Then Varga and his Kelly clamp left.</p>`;
+    const inHtml = await deidentifyDocument(source, parseHtml, here());
+    expect(inHtml.text).toBe(source.replace("Varga", "[PERSON]"));
+    expect(inHtml.refined?.map(({ start, end }) => [start, source.slice(start, end)])).toEqual([
+      [8, "Kelly"],
+      [source.lastIndexOf("Kelly"), "Kelly"],
+    ]);
+    expect(
+      (await deidentifyText(text, { ...here(), refiner: createRefiner({ mode: "shadow" }) })).refined,
+    ).toHaveLength(1);
+  });
+
+  it("on: what is found then and nothing proves is hidden, and what reads alike with it, and the record says so", async () => {
+    const text = `${TEXT} Then Mr. Varga told Kelly.`;
+    const { text: done, refined } = await deidentifyText(text, here());
+    expect(done).toBe("Mr. [PERSON] was seen. A [PERSON] clamp was placed. Then Mr. [PERSON] told [PERSON].");
+    expect(refined).toMatchObject([{ start: 22, end: 27, action: "keep", reason: null, keptBecause: "alike" }]);
   });
 
   it("each text of a list has decisions of its own", async () => {
@@ -103,6 +151,24 @@ describe("switching it on", () => {
       code: "USAGE",
       message: expect.stringMatching(/up to 0\.\d\d points/u),
     });
+  });
+
+  it("… measured with the same profile, detectors, threshold and types", async () => {
+    const others = [
+      { detectors: ["rules", "names"] },
+      { taggerThreshold: 0.9 },
+      { policy: "all" },
+      { policy: ["PERSON"] },
+    ] as const;
+    for (const other of others)
+      await expect(openRefiner(parseConfig({ refine: "on", language: "it", ...other }), null)).rejects.toMatchObject({
+        code: "USAGE",
+        message: expect.stringMatching(/another profile, other detectors/u),
+      });
+    const { low } = languageIn("it").taggerThresholds;
+    await expect(
+      openRefiner(parseConfig({ refine: "on", language: "it", taggerThreshold: low }), null),
+    ).resolves.not.toBeNull();
   });
 
   it("a language model is asked only where there is one", () => {

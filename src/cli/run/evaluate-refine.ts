@@ -11,6 +11,7 @@ import { evaluateHeard } from "../../evaluate/refine/evaluate-heard.js";
 import { evaluateRefine, refineReport } from "../../evaluate/refine/evaluate-refine.js";
 import { chooseLanguageModel } from "../../llm/choose-language-model.js";
 import { refineHeard } from "../../recording/refine-heard.js";
+import { measuredWith } from "../../refine/measured-with.js";
 import { openRefiner, refinedBy } from "../../refine/open-refiner.js";
 import { chooseDetectors } from "../../text/detectors/choose-detectors.js";
 import type { CommandContext } from "../command-context.js";
@@ -61,6 +62,7 @@ export async function measureRefining(goldPath: string, flags: RefineFlags, cont
     };
     const heard = await evaluateHeard({
       ...{ folder: goldPath, labels, by: refinedBy(config, model), language: config.language, signal },
+      settings: measuredWith(config, config.language, true),
       find: async (path) => {
         const options = { recordingDurationMs: Number.POSITIVE_INFINITY, language: config.language };
         return refineHeard(await readTranscriptFile(path, options), hearing, { signal, emit });
@@ -72,6 +74,7 @@ export async function measureRefining(goldPath: string, flags: RefineFlags, cont
     ...{ goldPath, labels, types, refiner, by: refinedBy(config, model) },
     ...{ offsets: flags.offsets, format: flags.format },
     ...{ language: config.language, signal },
+    settings: measuredWith(config, config.language, false),
     find: (text, refine) => detectLong(text, { ...detecting, refine }),
   });
   out.result(flags.json ? JSON.stringify(evaluation) : refineReport(evaluation));

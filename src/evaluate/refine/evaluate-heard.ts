@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { HushtapeError } from "../../errors.js";
 import { LOSS_SCHEMA, RULES_VERSION, upperLossPoints } from "../../refine/loss.js";
+import type { MeasuredWith } from "../../refine/measured-with.js";
 import { readAudioTruth, type SpokenWord } from "../audio/audio-truth.js";
 import type { LabelMap } from "../readers/label-map.js";
 import type { RefineEvaluation } from "./evaluate-refine.js";
@@ -31,6 +32,8 @@ interface EvaluateHeardOptions {
   readonly language: string;
   /** Who decides, as losses name him. */
   readonly by: string;
+  /** What `find` finds them with. */
+  readonly settings: MeasuredWith;
   readonly signal: AbortSignal;
 }
 
@@ -42,14 +45,15 @@ const [TRUTH, HEARD] = [".truth.json", ".heard.json"];
  * @throws HushtapeError INPUT_MISSING (the folder; a transcript beside a truth; none of both), TRANSCRIPT_INVALID, CANCELLED; whatever detectors throw.
  */
 export async function evaluateHeard(options: EvaluateHeardOptions): Promise<RefineEvaluation> {
-  const { folder, labels, find, language, by, signal } = options;
+  const { folder, labels, find, language, by, settings, signal } = options;
   const counts = { texts: 0, found: 0, lost: 0, falseFindings: 0, goneByRules: 0, goneByModel: 0 };
   for (const stem of await stemsIn(folder)) {
     if (signal.aborted) throw new HushtapeError("CANCELLED", "cancelled while evaluating", "Run again.");
     const truth = await readAudioTruth(join(folder, stem + TRUTH), { labels, speakers: [] });
     addTo(counts, truth, await find(join(folder, stem + HEARD)));
   }
-  const loss = { language, by, heard: true, rules: RULES_VERSION, found: counts.found, lost: counts.lost };
+  const { found, lost } = counts;
+  const loss = { language, by, heard: true, rules: RULES_VERSION, settings, found, lost };
   return { schema: LOSS_SCHEMA, losses: [loss], ...counts, upperLossPoints: upperLossPoints(loss) };
 }
 

@@ -1,5 +1,6 @@
 import { HushtapeError } from "../../errors.js";
 import { LOSS_SCHEMA, type MeasuredLoss, RULES_VERSION, upperLossPoints } from "../../refine/loss.js";
+import type { MeasuredWith } from "../../refine/measured-with.js";
 import type { Refiner } from "../../refine/refiner.js";
 import type { Refine } from "../../text/refine-port.js";
 import type { Entity } from "../../types.js";
@@ -20,6 +21,8 @@ interface EvaluateRefineOptions extends CorpusOptions {
   readonly refiner: Refiner;
   /** Who decides, as losses name him. */
   readonly by: string;
+  /** What `find` finds them with. */
+  readonly settings: MeasuredWith;
 }
 
 /** What `evaluate refine` prints: the file of measured losses that `refineLoss` names, with the counts. No word of a text is in it. */
@@ -35,7 +38,7 @@ export interface RefineEvaluation extends RefineCounts {
  * @throws HushtapeError INPUT_MISSING, TRANSCRIPT_INVALID (naming a line; or no document), CANCELLED; whatever detectors throw.
  */
 export async function evaluateRefine(options: EvaluateRefineOptions): Promise<RefineEvaluation> {
-  const { goldPath, find, refiner, by, language, signal } = options;
+  const { goldPath, find, refiner, by, settings, language, signal } = options;
   const tally = new RefineTally();
   for await (const { text, gold, ignored } of openCorpus(goldPath, options)) {
     if (signal.aborted) throw new HushtapeError("CANCELLED", "cancelled while evaluating", "Run again.");
@@ -48,7 +51,7 @@ export async function evaluateRefine(options: EvaluateRefineOptions): Promise<Re
     throw new HushtapeError("TRANSCRIPT_INVALID", "the gold file holds no document", "There is nothing to measure.");
   }
   const { found, lost } = counts;
-  const loss = { language, by, heard: false, rules: RULES_VERSION, found, lost };
+  const loss = { language, by, heard: false, rules: RULES_VERSION, settings, found, lost };
   return { schema: LOSS_SCHEMA, losses: [loss], ...counts, upperLossPoints: upperLossPoints(loss) };
 }
 

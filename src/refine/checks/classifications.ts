@@ -1,9 +1,12 @@
 import { Flag } from "../../language/word-flags.js";
 import { Class } from "../../text/clinical/classes.js";
 import type { ClinicalText } from "../../text/clinical/clinical-text.js";
+import type { Token } from "../../text/detectors/names/tokens.js";
+import type { Finding } from "../../text/refine-port.js";
+import { type Reading, wordsWithin } from "../read-text.js";
 import type { Check } from "./check.js";
 import { wordsOfKind } from "./refine-words.js";
-import { isName, wordsOf } from "./words.js";
+import { isListedName, isName, wordsOf } from "./words.js";
 
 /** Words between a stage and whom it is called after: "sec.", "secondo la classificazione di". */
 const MOST_LINKS = 4;
@@ -26,6 +29,7 @@ export const checkClassification: Check = (finding, reading) => {
   const isCalled = isPhrase || cues.namesScore(finding);
   const somebody = Flag.Title | Flag.Relation | (isCalled ? 0 : Flag.Given);
   if (words.some(({ flags }) => (flags & somebody) !== 0)) return null;
+  if (!isCalled && !isEponymAlone(words, finding, reading)) return null;
   const link = linkBefore(clinical, from, accordings(locale));
   if (link === null) return null;
   for (let at = link - 1; at >= Math.max(0, link - VALUE_REACH); at--) {
@@ -37,6 +41,15 @@ export const checkClassification: Check = (finding, reading) => {
   }
   return null;
 };
+
+/** "Stage 2 according to |Clark|" is somebody's word as well: whom no list of names has, of those that things are called after, and nothing goes on behind. */
+function isEponymAlone(words: readonly Token[], finding: Finding, reading: Reading): boolean {
+  const { clinical, tokens } = reading;
+  const [from, to] = clinical.within(finding);
+  const [, next] = wordsWithin(reading, finding);
+  for (let at = from; at < to; at++) if ((clinical.classOf(at) & Class.Eponym) === 0) return false;
+  return !words.some(isListedName) && tokens[next]?.before !== "space";
+}
 
 /** Where "according to" begins that ends right before a token; `null`: nothing of the kind. */
 function linkBefore({ tokens }: ClinicalText, to: number, links: ReadonlySet<string>): number | null {

@@ -11,6 +11,8 @@ const FIGURES: ReadonlySet<string> = new Set(["AGE", "DATE", "TELEPHONE_NUMBER",
 /** Longer numbers are hardly measured. */
 const LONG = /\d{5}/u;
 
+const YEAR = /^(?:19|20)\d{2}$/u;
+
 /** The name of what is measured stands so near before its value, in tokens: "platelets count of 45". */
 const NAME_REACH = 4;
 
@@ -43,6 +45,8 @@ function evidenceOf(clinical: ClinicalText, finding: Finding, before: number, be
   // Nothing but values and small words stands between, and no end of a sentence.
   for (let at = from - 1; clinical.isNamed(finding, NAME_REACH) && at >= Math.max(0, from - NAME_REACH); at--)
     if ((clinical.classOf(at) & before) !== 0) return spanOf(clinical, at);
+  // "a |2005| French film": a year, whatever is a unit behind it.
+  if (finding.type === "DATE" && YEAR.test(clinical.tokens[from]?.key ?? "")) return null;
   if (clinical.tokens[to]?.before === "line" || (clinical.classOf(to) & behind) === 0) return null;
   return spanOf(clinical, to);
 }

@@ -38,6 +38,8 @@ type WordKind =
   | "employs"
   | "drug-ending"
   | "agent"
+  | "told"
+  | "being"
   | "drug-joint"
   | "genus-ending";
 

@@ -7,6 +7,7 @@ import { parseConfig } from "../../../src/config/config.js";
 import { LabelMap } from "../../../src/evaluate/readers/label-map.js";
 import { evaluateHeard } from "../../../src/evaluate/refine/evaluate-heard.js";
 import { refineHeard } from "../../../src/recording/refine-heard.js";
+import { measuredWith } from "../../../src/refine/measured-with.js";
 import { openRefiner, requireMeasuredForRecordings } from "../../../src/refine/open-refiner.js";
 import { createRefiner } from "../../../src/refine/refiner.js";
 import { runEvaluate } from "../../helpers/command.js";
@@ -54,6 +55,7 @@ async function measured(recordings: readonly (readonly [said: string, probabilit
   const hearing = { detectors: [kelly], config: parseConfig({}), refiner: createRefiner({ mode: "shadow" }) };
   return evaluateHeard({
     ...{ folder: into, labels: new LabelMap({}, []), language: "en", by: "rules", signal },
+    settings: measuredWith(parseConfig({}), "en", true),
     find: async (path) =>
       refineHeard(await readTranscriptFile(path, { recordingDurationMs: 600_000 }), hearing, {
         signal,
@@ -89,11 +91,17 @@ describe("what refining costs in recordings", () => {
     const config = parseConfig({ refine: "on", refineLoss });
     await writeFile(refineLoss, JSON.stringify(all));
     await expect(openRefiner(config, null, { heard: true })).resolves.not.toBeNull();
+    const lower = parseConfig({ refine: "on", refineLoss, caution: "low" });
+    await expect(openRefiner(lower, null, { heard: true })).rejects.toMatchObject({
+      message: expect.stringMatching(/another threshold/u),
+    });
+    await expect(requireMeasuredForRecordings(lower)).rejects.toMatchObject({ code: "USAGE" });
     await expect(requireMeasuredForRecordings(config)).resolves.toBeUndefined();
     await expect(openRefiner(config, null)).rejects.toMatchObject({ code: "USAGE" });
     const asked = parseConfig({ ...config, refineBy: "model", profile: "ollama", ollamaModel: "some" });
     await expect(requireMeasuredForRecordings(asked)).rejects.toMatchObject({ code: "USAGE" });
-    const ofTexts = all.losses.map(({ heard: _heard, ...loss }) => loss);
+    const settings = measuredWith(config, "en", false);
+    const ofTexts = all.losses.map(({ heard: _heard, ...loss }) => ({ ...loss, settings }));
     await writeFile(refineLoss, JSON.stringify({ ...all, losses: ofTexts }));
     await expect(requireMeasuredForRecordings(config)).rejects.toMatchObject({ code: "USAGE" });
     await expect(openRefiner(config, null)).resolves.not.toBeNull();
@@ -108,7 +116,7 @@ describe("what refining costs in recordings", () => {
     const { printed, failure } = await run("--json");
     expect(failure).toBeNull();
     const losses = [{ heard: true, found: 1, lost: 0 }];
-    expect(JSON.parse(printed.join(""))).toMatchObject({ schema: "hushtape.refine-loss/1", losses });
+    expect(JSON.parse(printed.join(""))).toMatchObject({ schema: "hushtape.refine-loss/2", losses });
     expect(printed.join("")).not.toMatch(/whitfield|visit/iu);
     expect((await run()).printed.join("")).toContain("labelled recordings");
     expect((await run("--format", "brat")).failure).toMatchObject({ code: "USAGE" });

@@ -2,8 +2,10 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildEngine } from "../../../src/audio/whisper/engine-build.js";
+import { parseConfig } from "../../../src/config/config.js";
 import { auditSchema, type ConfigInput, type PipelineEvent, redactRecording } from "../../../src/index.js";
 import { LOSS_SCHEMA, RULES_VERSION } from "../../../src/refine/loss.js";
+import { measuredWith } from "../../../src/refine/measured-with.js";
 import { type Excerpt, excerpt, temporaryFolder } from "../../helpers/recordings.js";
 
 const folder = await temporaryFolder();
@@ -119,7 +121,8 @@ describe("the second listening", () => {
     const transcriptPath = join(folder, "scale.json");
     await writeFile(transcriptPath, JSON.stringify({ language: "it", words }));
     const refineLoss = join(folder, "loss.json");
-    const loss = { language: "it", by: "rules", heard: true, rules: RULES_VERSION, found: 400, lost: 0 };
+    const settings = measuredWith(parseConfig({ language: "it" }), "it", true);
+    const loss = { language: "it", by: "rules", heard: true, rules: RULES_VERSION, settings, found: 400, lost: 0 };
     await writeFile(refineLoss, JSON.stringify({ schema: LOSS_SCHEMA, losses: [loss] }));
     const hearing = async (refine: "off" | "on") => {
       const ear = { model: "demo", engine: await engine(`scale-${refine}`, [], ["ecco"], "it") };
