@@ -38,8 +38,17 @@ const [deeds, byRule] = [[], new Map()];
 
 function note(name, refiner, { errors, right, before, after }) {
   const { findings, kept, changed, removed } = right.overall;
-    const sides = ["precision", "recall"].map((measure) => `${three(before[measure])} → ${three(after[measure])}`);
-  deeds.push([name, refiner, `${errors.overall.corrected} of ${errors.overall.errors}`, findings, kept, changed, removed, ...sides]);
+  const sides = ["precision", "recall"].map((measure) => `${three(before[measure])} → ${three(after[measure])}`);
+  deeds.push([
+    name,
+    refiner,
+    `${errors.overall.corrected} of ${errors.overall.errors}`,
+    findings,
+    kept,
+    changed,
+    removed,
+    ...sides,
+  ]);
   for (const [rule, counts] of Object.entries(errors.byRule)) {
     const row = byRule.get(rule) ?? { errors: 0 };
     row[refiner] = (row[refiner] ?? 0) + counts.corrected;
