@@ -1,3 +1,4 @@
+import { dayNumber, weekdayOf } from "../../language/calendar/calendar.js";
 import { languageIn } from "../../language/languages.js";
 import { once } from "../../language/vocabulary/once.js";
 import { DateValue, readDateIn, SOME_YEAR, usualHabits } from "../../readers/dates/date-value.js";
@@ -79,19 +80,35 @@ function readFirst(mentions: readonly Mention[], document: RelexDocument, guess:
 }
 
 /**
- * What the figures tell that can be read in one way alone; then British words, then what American letters have; then whether days stand
+ * What the figures tell that can be read in one way alone; then weekdays beside them; then British words, then what American letters have; then whether days stand
  * before the names of months; then the language.
  */
 function isDayFirst(read: readonly ReadMention[], { text, locale }: RelexDocument): boolean {
   const count = (order: string): number => read.filter(({ form }) => form.order === order).length;
   const [day, month] = [count("day"), count("month")];
   if (day !== month) return day > month;
+  const byWeekday = read.reduce((sum, { form }) => sum + weekdayVote(form), 0);
+  if (byWeekday !== 0) return byWeekday > 0;
   const { dates } = languageIn(locale);
   if (dates.isDayFirst || count("either") === 0) return dates.isDayFirst;
   const told = dates.tellsDayFirst(text);
   if (told !== null) return told;
   const isBefore = read.flatMap(({ form }) => form.dates.flatMap(({ slots }) => isDayBeforeName(slots) ?? []));
   return isBefore.length > 0 && isBefore.every((before) => before);
+}
+
+/** "Fri 01/05/2024": 1 where the weekday is that of the day first (1 May), -1 where it is that of the month first (January 5), 0 where both or neither. */
+function weekdayVote({ order, dates }: MentionForm): -1 | 0 | 1 {
+  const [only] = dates;
+  if (order !== "either" || only === undefined || dates.length > 1) return 0;
+  const { year, month, day, weekday } = only.fields;
+  if (year === null || month === null || day === null || weekday === null) return 0;
+  const isThen = (readMonth: number, readDay: number) =>
+    weekdayOf(dayNumber({ year, month: readMonth, day: readDay })) === weekday;
+  const monthStandsFirst = only.slots.find(({ field }) => field === "month" || field === "day")?.field === "month";
+  const [first, second] = monthStandsFirst ? [month, day] : [day, month];
+  const [byDay, byMonth] = [isThen(second, first), isThen(first, second)];
+  return byDay === byMonth ? 0 : byDay ? 1 : -1;
 }
 
 /** "9 August" or "August 9". "09 AUG" is what soldiers write, in America too: it does not tell. */

@@ -43,6 +43,12 @@ function move(text: string, locale: Locale, days: number, rest = ""): string {
 const READINGS: readonly (readonly [Locale, string, string])[] = [
   ["en", "12/08/2011", "2011-12-08"],
   ["en", "13/08/2011", "2011-08-13"],
+  // 5 January 2024 was a Friday, 1 May a Wednesday; of a Monday neither was.
+  ["en", "Fri 01/05/2024", "2024-01-05 Fri"],
+  ["en", "Wed 01/05/2024", "2024-05-01 Wed"],
+  ["en", "Mon 01/05/2024", "2024-01-05 Mon"],
+  ["it", "ven 05/01/2024", "2024-01-05 Fri"],
+  ["es", "viernes 01/05/2024", "2024-01-05 Fri"],
   ["en", "8-23-97", "1997-08-23"],
   ["en", "3/6/1949", "1949-03-06"],
   ["en", "2011-08-12", "2011-08-12"],
