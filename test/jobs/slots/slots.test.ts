@@ -95,7 +95,7 @@ describe("a slot", () => {
     const versions: Order["versions"] = [{ outDir, policy: "all", force: false }];
     const outcomes = await run(
       { ...order, versions },
-      { signal: cancel.signal, onEvent: ({ stage }) => stage === "detect" && cancel.abort() },
+      { signal: cancel.signal, onEvent: ({ stage }) => stage === "decode" && cancel.abort() },
     );
     expect(codes(outcomes)).toEqual(["CANCELLED"]);
     expect(await readdir(outDir)).toEqual([]);
