@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readTokens } from "../../src/text/detectors/names/tokens.js";
-import { withoutTimes } from "../../src/text/detectors/tagger/times-of-day.js";
+import { isInStamp, withoutTimes } from "../../src/text/detectors/tagger/times-of-day.js";
 
 /** What is left of a date that the model took whole; `before` and `behind` it stand other words. */
 function kept(date: string, behind = ""): string {
@@ -34,4 +34,26 @@ describe("a time of day beside a date", () => {
   ])("%s: %s", (date) => {
     expect(kept(date)).toBe(date);
   });
+});
+
+describe("where in a recording a turn begins", () => {
+  const numbers = (text: string) =>
+    readTokens(text, "en")
+      .filter((token) => isInStamp(text, token))
+      .map(({ start, end }) => text.slice(start, end));
+
+  it.each([
+    ["[00:00:30] Rep: And the code? 27447", ["00", "00", "30"]],
+    ["So he is 93.\n00:01:12.5 and 30", ["00", "01", "12", "5"]],
+    ["  (1:02:03) yes, 45", ["1", "02", "03"]],
+  ])("is no identifier: %s", (text, stamp) => {
+    expect(numbers(text)).toEqual(stamp);
+  });
+
+  it.each(["seen at 09:14:22", "2024-01-05 09:14:22", "12:30", "11:22:33:44:55:66", "a".repeat(40)])(
+    "is no stamp: %s",
+    (text) => {
+      expect(numbers(text)).toEqual([]);
+    },
+  );
 });

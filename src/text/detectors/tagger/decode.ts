@@ -12,7 +12,7 @@ import { isFigure, isMeasured, isRange } from "./measured.js";
 import { sureEnough } from "./one-of-many.js";
 import { peopleApart } from "./people-apart.js";
 import { ROLE_NAMES, type TagTable } from "./tag-table.js";
-import { withoutTimes } from "./times-of-day.js";
+import { isInStamp, withoutTimes } from "./times-of-day.js";
 import { weighed } from "./weighed.js";
 import { endWithin, spanOf } from "./within-name.js";
 import { type Wording, wordingOf } from "./wording.js";
@@ -62,7 +62,11 @@ export function spansOf(
     // Column 0 is "no identifier".
     const any = weighed(Math.min(1, 1 - (probabilities[at] ?? 1)), tokens[index], tokens[index + 1]);
     const initial = isLabel(text, tokens[index]) && tokens[index]?.key.length === 1;
-    if (initial || any < (isOrdinary(tokens[index]) ? threshold : threshold * BESIDE)) {
+    if (
+      initial ||
+      isInStamp(text, tokens[index]) ||
+      any < (isOrdinary(tokens[index]) ? threshold : threshold * BESIDE)
+    ) {
       before = null;
       continue;
     }

@@ -33,3 +33,18 @@ function isHours(text: string, { start, end }: Token): boolean {
 function isMinutes(text: string, { start, end }: Token): boolean {
   return MINUTES.test(text.slice(start - 1, end + 2)) && HOURS.test(text.slice(Math.max(0, start - 4), start - 1));
 }
+
+/** "[00:00:30]", "00:01:12.5 –": where in a recording a turn begins, at the head of its line. */
+const STAMP = /^[ \t]*[[(<]?\d{1,2}:[0-5]\d:[0-5]\d(?:[.,]\d{1,3})?(?![\d:/-])/u;
+const STAMP_LENGTH = 16;
+
+/** Whether a number is part of such a stamp: it says nothing of anybody. */
+export function isInStamp(text: string, token: Token | undefined): boolean {
+  if (!token?.isNumber) return false;
+  const { start } = token;
+  const before = text.slice(Math.max(0, start - STAMP_LENGTH), start);
+  const line = start - before.length + before.lastIndexOf("\n") + 1;
+  if (line > 0 && text[line - 1] !== "\n") return false;
+  const stamp = STAMP.exec(text.slice(line, line + 2 * STAMP_LENGTH))?.[0];
+  return stamp !== undefined && start < line + stamp.length;
+}
