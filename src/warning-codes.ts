@@ -22,6 +22,8 @@ export const WARNINGS = {
     "parts of the text (`sharePercent` of what can be told) are in a language that is not read: identifiers are likely left in them",
   "language-partial":
     "the language that was set is not read: only what has the same form in every language, and what is known, is removed",
+  "language-untold":
+    "none of `words` words tells which language the text is in: it was read in the one that was set, and in another identifiers are likely left in",
   "llm-dropped":
     "`claims` of the language model name nothing or stand nowhere in the text, when asked again too, and were dropped",
   "llm-found-nothing": "the language model found nothing, although there are identifiers for certain",

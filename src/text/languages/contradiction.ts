@@ -1,3 +1,4 @@
+import { countTellingWords } from "../../language/guess/telling-words.js";
 import { knownLanguage } from "../../language/locales.js";
 import type { Detector } from "../../types.js";
 import type { Warning } from "../../warning-codes.js";
@@ -10,6 +11,12 @@ const LEAST_CHARACTERS = 50;
 const LEAST_OF_PART = 150;
 /** From this share on of what can be told a text is in one language; below, it is in several. */
 const MOSTLY = 0.75;
+
+/** A text of so many words, of which fewer than so many are of the language that was set, may be in any. */
+const LEAST_WORDS = 40;
+const LEAST_OWN = 2;
+const UNTOLD =
+  "No word of the text tells which language it is in: it was read in the one that was set (--language); in another, identifiers are likely left in.";
 
 /** What the words of a text say against the language that was set. */
 export interface Contradiction {
@@ -57,6 +64,10 @@ export async function languagesTold(
       "Parts of the text are in a language that is not read: identifiers are likely left in them.",
     );
   }
+  const { words, telling } = countTellingWords(text, 0, text.length);
+  const own = telling.find(([one]) => one === language)?.[1] ?? 0;
+  if (told === 0 && words >= LEAST_WORDS && own < LEAST_OWN && parts.size <= 1)
+    warnings.push({ kind: "warning", code: "language-untold", message: UNTOLD, numbers: { words } });
   return { contradiction: null, warnings };
 }
 

@@ -22,7 +22,7 @@ const CLEARLY_MORE = 4;
 const HINTING = 2;
 const HINTING_SHARE = 0.08;
 /** So many hints of one language, and this share of all words, tell the language of a text of which no block does. */
-const HINTS_TOGETHER = 8;
+const HINTS_TOGETHER = 4;
 const HINTS_SHARE = 0.05;
 /** Where less of a text than this is in blocks whose words tell or hint at something, the others are shown to the slow guess … */
 const CLEAR_ENOUGH = 0.5;
