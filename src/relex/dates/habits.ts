@@ -1,6 +1,7 @@
 import { dayNumber, weekdayOf } from "../../language/calendar/calendar.js";
 import { languageIn } from "../../language/languages.js";
 import { once } from "../../language/vocabulary/once.js";
+import { partitionPoint } from "../../partition-point.js";
 import { DateValue, readDateIn, SOME_YEAR, usualHabits } from "../../readers/dates/date-value.js";
 import type { MentionForm, Slot } from "../../readers/dates/form.js";
 import type { ReadingHabits } from "../../readers/dates/read-form.js";
@@ -80,45 +81,85 @@ function readFirst(mentions: readonly Mention[], document: RelexDocument, guess:
 }
 
 /**
- * What the figures tell that can be read in one way alone; then weekdays beside them; then British words, then what American letters have; then whether days stand
+ * What the figures tell that can be read in one way alone; then weekdays beside them, then what lies near dates that are sure; then British words, then what American letters have; then whether days stand
  * before the names of months; then the language.
  */
 function isDayFirst(read: readonly ReadMention[], { text, locale }: RelexDocument): boolean {
   const count = (order: string): number => read.filter(({ form }) => form.order === order).length;
   const [day, month] = [count("day"), count("month")];
   if (day !== month) return day > month;
-  const byWeekday = read.reduce((sum, { form }) => sum + weekdayVote(form), 0);
-  if (byWeekday !== 0) return byWeekday > 0;
+  const votes = weekdayVotes(read) || nearnessVotes(read);
+  if (votes !== 0) return votes > 0;
   const { dates } = languageIn(locale);
   if (dates.isDayFirst || count("either") === 0) return dates.isDayFirst;
   const told = dates.tellsDayFirst(text);
   if (told !== null) return told;
-  const isBefore = read.flatMap(({ form }) => form.dates.flatMap(({ slots }) => isDayBeforeName(slots) ?? []));
+  const isBefore = read.flatMap(({ form, mention }) =>
+    form.dates.flatMap(({ slots }) => isDayBeforeName(slots, mention.text) ?? []),
+  );
   return isBefore.length > 0 && isBefore.every((before) => before);
 }
 
-/** "Fri 01/05/2024": 1 where the weekday is that of the day first (1 May), -1 where it is that of the month first (January 5), 0 where both or neither. */
-function weekdayVote({ order, dates }: MentionForm): -1 | 0 | 1 {
-  const [only] = dates;
-  if (order !== "either" || only === undefined || dates.length > 1) return 0;
-  const { year, month, day, weekday } = only.fields;
-  if (year === null || month === null || day === null || weekday === null) return 0;
-  const isThen = (readMonth: number, readDay: number) =>
-    weekdayOf(dayNumber({ year, month: readMonth, day: readDay })) === weekday;
-  const monthStandsFirst = only.slots.find(({ field }) => field === "month" || field === "day")?.field === "month";
-  const [first, second] = monthStandsFirst ? [month, day] : [day, month];
-  const [byDay, byMonth] = [isThen(second, first), isThen(first, second)];
-  return byDay === byMonth ? 0 : byDay ? 1 : -1;
+/** Both readings of "01/05/2024", as days; `null`: its order is sure, or it is no whole date. */
+interface TwoWays {
+  readonly dayFirst: number;
+  readonly monthFirst: number;
+  readonly weekday: number | null;
 }
 
-/** "9 August" or "August 9". "09 AUG" is what soldiers write, in America too: it does not tell. */
-function isDayBeforeName(slots: readonly Slot[]): boolean | null {
+function twoWaysOf({ order, dates }: MentionForm): TwoWays | null {
+  const [only] = dates;
+  if (order !== "either" || only === undefined || dates.length > 1) return null;
+  const { year, month, day, weekday } = only.fields;
+  if (year === null || month === null || day === null) return null;
+  const monthStandsFirst = only.slots.find(({ field }) => field === "month" || field === "day")?.field === "month";
+  const [first, second] = monthStandsFirst ? [month, day] : [day, month];
+  return {
+    dayFirst: dayNumber({ year, month: second, day: first }),
+    monthFirst: dayNumber({ year, month: first, day: second }),
+    weekday,
+  };
+}
+
+/** "Fri 01/05/2024": above 0 where weekdays are those of the day first (1 May), below where of the month first (January 5), 0 where they do not tell. */
+function weekdayVotes(read: readonly ReadMention[]): number {
+  return votesOf(read, (day, { weekday }) => weekdayOf(day) === weekday);
+}
+
+/** So near to a date that can be read in one way alone, in days, is the right reading of another of the same stay. */
+const NEAR_DAYS = 45;
+
+/** "2024-03-10, seen 3/9/2024": the same by which reading lies near the dates that are sure. */
+function nearnessVotes(read: readonly ReadMention[]): number {
+  const sure = read.flatMap(({ mention, form }) =>
+    form.order === "either" || mention.type === "BIRTH_DATE_TIME"
+      ? []
+      : form.dates.flatMap(({ fields: { year, month, day } }) =>
+          year === null || month === null || day === null ? [] : [dayNumber({ year, month, day })],
+        ),
+  );
+  sure.sort((one, other) => one - other);
+  return votesOf(read, (day) => {
+    const after = partitionPoint(sure, (one) => one < day);
+    return [sure[after - 1], sure[after]].some((one) => one !== undefined && Math.abs(one - day) <= NEAR_DAYS);
+  });
+}
+
+function votesOf(read: readonly ReadMention[], fits: (day: number, date: TwoWays) => boolean): number {
+  return read.reduce((sum, { mention, form }) => {
+    const date = mention.type === "BIRTH_DATE_TIME" ? null : twoWaysOf(form);
+    return date === null ? sum : sum + Number(fits(date.dayFirst, date)) - Number(fits(date.monthFirst, date));
+  }, 0);
+}
+
+/** "9 August" or "August 9". "09 AUG" is what soldiers write, and "10-Mar-2024" what databases do, in America too: it does not tell. */
+function isDayBeforeName(slots: readonly Slot[], text: string): boolean | null {
   const day = slots.find(({ field }) => field === "day");
   const month = slots.find(({ field }) => field === "month");
   if (day === undefined || month?.style.as !== "name") return null;
   const { isShort, like } = month.style;
-  if (isShort === true && like === like.toUpperCase()) return null;
   if (day.start > month.start) return false;
+  if (isShort === true && (like === like.toUpperCase() || text.charAt(day.end) === "-")) return null;
   return day.style.as === "figures" ? true : null;
 }
 

@@ -40,6 +40,27 @@ function move(text: string, locale: Locale, days: number, rest = ""): string {
   return readDates(document.mentions, document).write(contextWithShift(locale, days)).get(0) ?? "[DATE]";
 }
 
+describe("the order of day and month", () => {
+  /** What the first mention tells beside others. */
+  const beside = (marked: string) => {
+    const document = documentOf(marked, "en");
+    return told(parseDates(document.mentions, document).get(0));
+  };
+
+  it.each([
+    // What a database writes tells nothing of who writes figures; what lies near it does.
+    ["seen ‹3/9/2024›, collected ‹10-Mar-2024›", "2024-03-09"],
+    ["seen ‹3/9/2024›, collected ‹2-Sep-2024›", "2024-09-03"],
+    ["seen ‹3/9/2024› of ‹2024-03-10›", "2024-03-09"],
+    ["seen ‹9/3/2024› of ‹2024-03-10›", "2024-03-09"],
+    ["seen ‹9/3/2024›, born ‹2024-03-10›, and ‹Mon 4/3/2024›", "2024-03-09"],
+    ["seen ‹3/9/2024› as on ‹9 August 2021›", "2024-09-03"],
+    ["seen ‹3/9/2024› as on ‹10-Mar-2021›", "2024-03-09"],
+  ])("%s", (marked, date) => {
+    expect(beside(marked)).toBe(date);
+  });
+});
+
 const READINGS: readonly (readonly [Locale, string, string])[] = [
   ["en", "12/08/2011", "2011-12-08"],
   ["en", "13/08/2011", "2011-08-13"],
