@@ -39,9 +39,18 @@ export const MONTH_SLASH_YEAR = pattern(String.raw`(?<![a-zA-Z\d./-])(?:1[0-2]|0
 /** Year, month and day in figures: "2021-03-05", with a time or without. */
 export const ISO = pattern(`(?<![a-zA-Z\\d./-])${YEAR}[-/.](?:1[0-2]|0?[1-9])[-/.]${DAY}${TIME}(?![\\d]|[./-]\\d)`);
 
-/** d/m/y and m/d/y, with the same sign twice. */
+const DAY_AND_MONTH = (sign: string): string =>
+  `(?:${DAY}${sign}(?:1[0-2]|0?[1-9])|(?:1[0-2]|0?[1-9])${sign}${DAY})${sign}(?:${YEAR}|\\d\\d)`;
+/**
+ * d/m/y and m/d/y, with the same sign twice. With slashes or points a hyphen on either side begins something else, and so does a word before slashes:
+ * "3/9/24-3/11/24", "3/9/24-180lb", "wt3/9/24"; not "L4/5/24".
+ */
 export const NUMERIC = pattern(
-  `(?<![a-zA-Z\\d./-])(?:${DAY}(?<sign>[/.-])(?:1[0-2]|0?[1-9])|(?:1[0-2]|0?[1-9])(?<sign2>[/.-])${DAY})(?=[/.-])(?:\\k<sign>\\k<sign2>)(?:${YEAR}|\\d\\d)${TIME}(?![\\d]|[./-]\\d)`,
+  [
+    `(?<![a-zA-Z\\d./-])${DAY_AND_MONTH("-")}${TIME}(?![\\d]|[./-]\\d)`,
+    `(?<![\\d./]|(?<![a-zA-Z])[a-zA-Z])${DAY_AND_MONTH("/")}${TIME}(?![\\d]|[./]\\d)`,
+    `(?<![a-zA-Z\\d./])${DAY_AND_MONTH("[.]")}${TIME}(?![\\d]|[./]\\d)`,
+  ].join("|"),
 );
 
 /** "the twelfth, rib": what is counted is no day. */
