@@ -194,7 +194,9 @@ class SpokenReader {
   #replace({ first, last, text }: SpelledRun): void {
     const [from, to] = [this.#tokens[first], this.#tokens[last]];
     if (from === undefined || to === undefined) return;
-    if (this.#text.slice(from.start, to.end) === text) this.#keepApart(first, last);
+    // "24-2" is not read as "24 2", in which nobody could tell one from the other.
+    if (this.#text.slice(from.start, to.end).replaceAll("-", " ") === text.replaceAll("-", " "))
+      this.#keepApart(first, last);
     else this.#builder.push(text, from.start, to.end);
     this.#written = to.end;
   }

@@ -118,6 +118,9 @@ function daysOfMonths(view: View): Finding[] {
   ];
 }
 
+/** "Hgb |3/9/24| 10.2": no value has two slashes, or a year. "8-10-12", "5.5.2" may be values where what is measured stands before them. */
+const SLASHED = /^\d{1,2}\/\d{1,2}\/|(?:19|20)\d\d/u;
+
 /** "1958 on the 8th of August", "March 1962", "3/2019", "2021-03-12", "12.03.2021" */
 function inFigures(view: View, hasMonth: boolean): Finding[] {
   const yearFirst = hasMonth && YEAR_AND_MORE.test(view.text) ? [YEAR_FIRST] : [];
@@ -126,7 +129,8 @@ function inFigures(view: View, hasMonth: boolean): Finding[] {
       view,
       rule,
       0.95,
-      ({ start, end }) => !view.guards.isClinical(before(view, start, 60)) && !isDosed(after(view, end, 12)),
+      ({ match, start, end }) =>
+        (SLASHED.test(match[0]) || !view.guards.isClinical(before(view, start, 60))) && !isDosed(after(view, end, 12)),
     ),
   );
 }

@@ -8,7 +8,7 @@ import { tableFactor } from "../../medical/table-guard.js";
 import { isDenied } from "../denied.js";
 import { isMedicalCode } from "../medical-codes.js";
 import { Capital, type Token } from "../names/tokens.js";
-import { isFigure, isMeasured, isRange } from "./measured.js";
+import { isDecimal, isFigure, isMeasured, isRange } from "./measured.js";
 import { sureEnough } from "./one-of-many.js";
 import { peopleApart } from "./people-apart.js";
 import { ROLE_NAMES, type TagTable } from "./tag-table.js";
@@ -195,6 +195,7 @@ function finish(
   const end = isInitials && text.charAt(last) === "." ? last + 1 : last;
   const type = kind === "CONTACT" ? contactType(text.slice(start, end), to - from, wording) : kind;
   if (type === "TELEPHONE_NUMBER" && isRange(text, start, end)) return [];
+  if (isDecimal(type, text.slice(start, end), wording)) return [];
   const words = (left: number, right: number) => tokens.slice(Math.max(0, left), right).map(({ full }) => full);
   const guard = () =>
     wording.isGuarded

@@ -23,6 +23,11 @@ export function isRange(text: string, start: number, end: number): boolean {
   return few && /^[<>]?\d[\d.]*(?:[-–][\d.]*\d)?$/u.test(found) && /\d[.–-]\d/u.test(around);
 }
 
+/** "10.2": where months stand first nobody writes a day and a month so. */
+export function isDecimal(type: EntityType, found: string, wording: Wording): boolean {
+  return type === "DATE" && wording.isGuarded && /^\d{1,3}\.\d{1,2}$/u.test(found);
+}
+
 /** "22", "7gg", "7,84 (4,00–10": a figure or two, a unit of its own, a decimal comma. A card, a room or a house may have so few; a rule with its cue finds it. */
 export function isFigure(type: EntityType, found: string, wording: Wording): boolean {
   if (type !== "AGE" && /^\d{1,2}$/u.test(found)) return true;
