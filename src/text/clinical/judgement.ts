@@ -12,7 +12,14 @@ import { lastMade } from "../last-made.js";
 import { certaintyOf, DATES, PHONES, type WordedFinding } from "./certainty.js";
 import { Class } from "./classes.js";
 import { ClinicalText } from "./clinical-text.js";
-import { holdsDecimals, isBehindUnit, isCountOfNodes, isOtherAge } from "./plain-values.js";
+import {
+  holdsDecimals,
+  isBehindUnit,
+  isCountOfNodes,
+  isOrdinalOfThing,
+  isOtherAge,
+  mayCountThings,
+} from "./plain-values.js";
 import { type Surroundings, surroundingsOf } from "./surroundings.js";
 import { isCut, isEponymAnywhere, isThing, isTitled, standsAmongValues } from "./things.js";
 
@@ -70,6 +77,7 @@ function judgementOf(text: string, locale: Locale): ClinicalJudgement {
     is: (finding) => {
       const { clinical, announces } = reading();
       if (isWorded(finding, clinical)) return isThing(finding, clinical, false);
+      if (finding.type === "DATE" && isOrdinalOfThing(finding, clinical)) return true;
       if (!isPlainValue(finding, clinical)) return false;
       const certainty = certaintyOf(finding, clinical, announces()(finding));
       return certainty === "open" || (certainty === "likely" && clinical.hasUnit(finding));
@@ -152,7 +160,7 @@ function isFigureOfValue(finding: WordedFinding, text: ClinicalText, announces: 
   if (holdsDecimals(finding, text)) return true;
   // "84 % H (40-75)", "10 mg/dL (rif. 20-40)": whatever announces it, a range behind a value is one.
   if (RANGE.test(finding.text) && (text.isNamed(finding) || isBehindUnit(finding, text))) return true;
-  if (DATES.has(finding.type) && isCountOfNodes(finding, text)) return true;
+  if (DATES.has(finding.type) && (isCountOfNodes(finding, text) || mayCountThings(finding, text))) return true;
   if (finding.type === "AGE" && (isBeyondAges(finding, text) || isOtherAge(finding, text))) return true;
   if (certainty === "sure") return false;
   // A hardware address without a letter, that nothing announces; "M1E1S0T1C1"; "McDonald |2017|", whatever else stands beside them.
