@@ -20,6 +20,7 @@ import {
   isOtherAge,
   mayCountThings,
 } from "./plain-values.js";
+import { isScoringPlace } from "./scoring-places.js";
 import { type Surroundings, surroundingsOf } from "./surroundings.js";
 import { isCut, isEponymAnywhere, isThing, isTitled, standsAmongValues } from "./things.js";
 
@@ -54,6 +55,8 @@ const LONE_FIGURES = 2;
 export interface ClinicalJudgement {
   /** The words beside it, or in it, say that it is: what a detector may go by. */
   readonly is: (finding: WordedFinding) => boolean;
+  /** A place in a list that a grade, a score or criteria are named after, with one of them beside it. */
+  readonly isScoringPlace: (finding: WordedFinding) => boolean;
   /** …or it could be: what decides whether another value may be written there. */
   readonly couldBe: (finding: WordedFinding) => boolean;
   /** …or it is a name in a line of numbers and words of medicine: what it is must be known from more than a list of names. */
@@ -82,6 +85,7 @@ function judgementOf(text: string, locale: Locale): ClinicalJudgement {
       const certainty = certaintyOf(finding, clinical, announces()(finding));
       return certainty === "open" || (certainty === "likely" && clinical.hasUnit(finding));
     },
+    isScoringPlace: (finding) => finding.type === "LOCATION" && isScoringPlace(finding, reading().clinical),
     couldBe: (finding) => {
       if (isRunOn(finding)) return true;
       const { clinical, announces } = reading();
