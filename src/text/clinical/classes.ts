@@ -44,6 +44,8 @@ export const Class = {
   Decimal: 1 << 18,
   /** An age that is measured, and nobody's: "bone age". */
   OtherAge: 1 << 19,
+  /** What an ordinal counts that is no day: "5th |toe|". */
+  OrdinalNoun: 1 << 20,
 } as const;
 
 /** The classes of phrases: by their first word, the longest first. */
@@ -72,6 +74,7 @@ const MEASURES: Readonly<Record<string, number>> = {
   "eponym-link": Class.NounLink,
   "age-unit": Class.AgeUnit,
   "decimal-word": Class.Decimal,
+  "ordinal-noun": Class.OrdinalNoun,
   "other-age": Class.Quantity | Class.OtherAge,
 };
 const MEDICINE: Readonly<Record<string, number>> = {

@@ -12,7 +12,15 @@ import { lastMade } from "../last-made.js";
 import { certaintyOf, DATES, PHONES, type WordedFinding } from "./certainty.js";
 import { Class } from "./classes.js";
 import { ClinicalText } from "./clinical-text.js";
-import { holdsDecimals, isBehindUnit, isCountOfNodes, isOtherAge } from "./plain-values.js";
+import {
+  holdsDecimals,
+  isBehindUnit,
+  isCountOfNodes,
+  isOrdinalOfThing,
+  isOtherAge,
+  mayCountThings,
+} from "./plain-values.js";
+import { isScoringPlace } from "./scoring-places.js";
 import { type Surroundings, surroundingsOf } from "./surroundings.js";
 import { isCut, isEponymAnywhere, isThing, isTitled, standsAmongValues } from "./things.js";
 
@@ -47,6 +55,8 @@ const LONE_FIGURES = 2;
 export interface ClinicalJudgement {
   /** The words beside it, or in it, say that it is: what a detector may go by. */
   readonly is: (finding: WordedFinding) => boolean;
+  /** A place in a list that a grade, a score or criteria are named after, with one of them beside it. */
+  readonly isScoringPlace: (finding: WordedFinding) => boolean;
   /** …or it could be: what decides whether another value may be written there. */
   readonly couldBe: (finding: WordedFinding) => boolean;
   /** …or it is a name in a line of numbers and words of medicine: what it is must be known from more than a list of names. */
@@ -70,10 +80,12 @@ function judgementOf(text: string, locale: Locale): ClinicalJudgement {
     is: (finding) => {
       const { clinical, announces } = reading();
       if (isWorded(finding, clinical)) return isThing(finding, clinical, false);
+      if (finding.type === "DATE" && isOrdinalOfThing(finding, clinical)) return true;
       if (!isPlainValue(finding, clinical)) return false;
       const certainty = certaintyOf(finding, clinical, announces()(finding));
       return certainty === "open" || (certainty === "likely" && clinical.hasUnit(finding));
     },
+    isScoringPlace: (finding) => finding.type === "LOCATION" && isScoringPlace(finding, reading().clinical),
     couldBe: (finding) => {
       if (isRunOn(finding)) return true;
       const { clinical, announces } = reading();
@@ -152,7 +164,7 @@ function isFigureOfValue(finding: WordedFinding, text: ClinicalText, announces: 
   if (holdsDecimals(finding, text)) return true;
   // "84 % H (40-75)", "10 mg/dL (rif. 20-40)": whatever announces it, a range behind a value is one.
   if (RANGE.test(finding.text) && (text.isNamed(finding) || isBehindUnit(finding, text))) return true;
-  if (DATES.has(finding.type) && isCountOfNodes(finding, text)) return true;
+  if (DATES.has(finding.type) && (isCountOfNodes(finding, text) || mayCountThings(finding, text))) return true;
   if (finding.type === "AGE" && (isBeyondAges(finding, text) || isOtherAge(finding, text))) return true;
   if (certainty === "sure") return false;
   // A hardware address without a letter, that nothing announces; "M1E1S0T1C1"; "McDonald |2017|", whatever else stands beside them.

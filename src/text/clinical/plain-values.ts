@@ -1,3 +1,6 @@
+import { languageIn } from "../../language/languages.js";
+import { Flag, lexicon } from "../../language/name-lexicon.js";
+import { ORDINALS } from "../../language/spoken-words.js";
 import type { TextSpan } from "../../types.js";
 import { Class } from "./classes.js";
 import type { ClinicalText } from "./clinical-text.js";
@@ -46,4 +49,44 @@ export function isOtherAge(span: TextSpan, text: ClinicalText): boolean {
 export function isCountOfNodes(span: TextSpan, text: ClinicalText): boolean {
   const [from] = text.within(span);
   return text.tokens[from - 1]?.key === "(" && NODES.test(text.tokens[from - 2]?.key ?? "");
+}
+
+/** "the |4th|", "|5th|"; with its day: "the |2nd day|". */
+const ORDINAL = /(?:\d{1,2}(?:st|nd|rd|th)|(?<word>\p{L}+))$/iu;
+const DAY_BEHIND = / days?$/iu;
+
+/** Index behind an ordinal that ends a finding, whatever word counts days behind it; `null`: another finding than an ordinal alone. */
+function endOfOrdinal(span: TextSpan, text: ClinicalText): number | null {
+  const said = text.text.slice(span.start, span.end).replace(/^the /iu, "");
+  const bare = said.replace(DAY_BEHIND, "");
+  const match = /^\p{L}+$|^\d{1,2}\p{L}{2}$/u.test(bare) ? ORDINAL.exec(bare) : null;
+  if (match === null) return null;
+  const { word } = match.groups ?? {};
+  if (word !== undefined && !ORDINALS.has(word.toLowerCase())) return null;
+  const [, to] = text.within(span);
+  return bare === said ? to : to - 1;
+}
+
+/** An ordinal that counts something: "the |5th| toe", "the |9th| centile". */
+export function isOrdinalOfThing(span: TextSpan, text: ClinicalText): boolean {
+  const end = endOfOrdinal(span, text);
+  return end !== null && isRightBehind(text, end) && (text.classOf(end) & Class.OrdinalNoun) !== 0;
+}
+
+/**
+ * …or it may: a word in small letters stands right behind that says nothing about a date ("the |4th| floor", "the |2nd day| post op"). "On the |9th|
+ * she fell": a small word goes on with the sentence.
+ */
+export function mayCountThings(span: TextSpan, text: ClinicalText): boolean {
+  const end = endOfOrdinal(span, text);
+  if (end === null || !isRightBehind(text, end)) return false;
+  const { key, hasCapital } = text.tokens[end] ?? { key: "", hasCapital: true };
+  const { months, weekdays } = languageIn(text.locale).calendar;
+  if (hasCapital || months.includes(key) || weekdays.includes(key)) return false;
+  return ((lexicon(text.locale).get(key) ?? 0) & Flag.Function) === 0;
+}
+
+function isRightBehind(text: ClinicalText, at: number): boolean {
+  const token = text.tokens[at];
+  return token?.kind === "word" && token.before === "space";
 }

@@ -26,6 +26,8 @@ const NAME = "names";
 
 /** So sure is what lists alone tell: a gene, a score or an eponym with its noun is none of it. */
 const LISTED = 0.75;
+/** …of a place. */
+const LISTED_PLACE = 0.85;
 
 /** What the detector `names` finds, and what others may expect of it. */
 export const NAMES_TRAITS = {
@@ -86,8 +88,13 @@ export function createNamesDetector(): Detector {
       findUnlistedJobs(reading);
       findAnswers(reading);
       const clinical = clinicalJudgement(text, locale);
-      const isThing = ({ type, start, end, confidence }: Named) =>
-        confidence <= LISTED && clinical.is({ type, start, end, text: text.slice(start, end) });
+      const isThing = ({ type, start, end, confidence }: Named) => {
+        const worded = { type, start, end, text: text.slice(start, end) };
+        return (
+          (confidence <= LISTED && clinical.is(worded)) ||
+          (confidence <= LISTED_PLACE && clinical.isScoringPlace(worded))
+        );
+      };
       const placed = (finding: Finding) =>
         placedIn(reading, finding)
           .filter((found) => !isThing(found))

@@ -6,7 +6,7 @@ import type { WordBreaks } from "../../../language/parts/word-breaks.js";
 import { lastMade } from "../../last-made.js";
 import { CharClass, classAt, isUpperAt, wordEnd } from "./scan.js";
 
-/** What stands between a token and the one before it. `hyphen`: or an apostrophe that parts words; `dot`: the point of an abbreviation ("Dr. X", "J. X"). */
+/** What stands between a token and the one before it. `line`: or the gap before the label of a form's next column; `hyphen`: or an apostrophe that parts words; `dot`: the point of an abbreviation ("Dr. X", "J. X"). */
 export type Separator = "space" | "hyphen" | "dot" | "comma" | "colon" | "stop" | "line";
 
 /** How much a capital says: it says little at the start of a sentence and nothing in a heading or an all-capital line. */
@@ -52,6 +52,13 @@ const MAX_FOLDED_UNITS = 200;
 const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/gu;
 /** "XXXX", "aaa": what stands in for a word that was taken out. */
 const FILLER = /^(?:x{2,}|y{3,}|z{3,}|a{3,}|b{3,}|n{3,})$/u;
+
+/** What parts the columns of a form: no typing mistake of a single space more inside of a name has a label behind it. */
+const GAP = /^[.,;]?(?: *\t[ \t]*|[ \u00a0]{2,})$/u;
+/** "Forename: Tessa", "Next of kin: none"; a time of day is none ("at 9:30"). */
+const LABEL = /^\p{L}[\p{L}.]*(?:[ /]\p{L}[\p{L}.]*){0,2}:(?![\d/])/u;
+/** Longer ones are no labels, in UTF-16 units. */
+const LONGEST_LABEL = 32;
 
 const lastTokens = lastMade(2, tokensOf);
 
@@ -169,6 +176,11 @@ function fold(word: string): string {
   return foldMarks(lower.replaceAll(INVISIBLE, ""));
 }
 
+/** A label stands there, as at the start of a line: "Surname: Garrow      |Forename:| Tessa". */
+function isLabel(text: string, at: number): boolean {
+  return LABEL.test(text.slice(at, at + LONGEST_LABEL));
+}
+
 function separatorOf(
   text: string,
   from: number,
@@ -180,6 +192,7 @@ function separatorOf(
   const between = text.slice(from, to);
   if (between === " & ") return "space";
   if (between.includes("\n")) return "line";
+  if (GAP.test(between) && isLabel(text, to)) return "line";
   if (between === "-" || between === "‐" || between === "–") return "hyphen";
   if (atApostrophes && (between === "'" || between === "’")) return "hyphen";
   let stops = false;

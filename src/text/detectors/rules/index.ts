@@ -15,6 +15,7 @@ import { findAges } from "./ages.js";
 import { findBareStreets } from "./bare-streets.js";
 import { findContacts } from "./contacts.js";
 import { findCues, type Rule } from "./cues.js";
+import { findDateFractions } from "./date-fractions.js";
 import { findDates, findDatesInFigures } from "./dates.js";
 import { allOf, extractAround } from "./extract.js";
 import { findIdentifiers } from "./identifiers.js";
@@ -145,9 +146,10 @@ function applyRules(view: View, locale: Locale): Finding[] {
   const { forms } = view;
   const rules = forms ? FORMS_OF_ALL : ENGLISH_RULES;
   const own = rules.flatMap((rule) => rule(view, cues));
-  const typed = forms
+  const known = forms
     ? withoutMeasured(view, forms, [...withKindOfDate(view, forms, own), ...findForms(view, forms)])
     : own;
+  const typed = [...known, ...findDateFractions(view, known, locale)];
   const whole = findWholeDates(view, typed, locale);
   const clinical = clinicalJudgement(view.text, locale);
   const isValue = ({ type, start, end, confidence }: Finding): boolean =>
