@@ -16,6 +16,7 @@ const ANSWERED: Readonly<Record<string, readonly string[]>> = {
     "MRN {MEDICAL_RECORD_NUMBER|5530217}\n1. NSTEMI, CAD 3 VD, EF 35",
     "Case: {OTHER_ID|S21-40772}\nGG 2, CIN 3",
     "Acc: {OTHER_ID|XR-21-0046318}\nTI RADS 4",
+    "Our ref: RTB/mo/{OTHER_ID|5530217}   Dear Dr Okoro\nDiagnosis: AF; CKD 3b",
     "Room no: {OTHER_ID|412}\nECOG 2 PS 70",
     "Two days ago. MRN: {MEDICAL_RECORD_NUMBER|5530217}\nTI RADS 4, CKD 2",
     "No chart number yet. TNM T2N1M0, CIN 3",

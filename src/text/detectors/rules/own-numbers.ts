@@ -10,9 +10,9 @@ export interface OwnNumber extends TextSpan {
   readonly longest: number;
 }
 
-/** What parts a label from its number, and the number: "MRN: 4410982", "NHS No 943 476 5919", "Case: S24-11873". */
+/** What parts a label from its number, and the number: "MRN: 4410982", "NHS No 943 476 5919", "Our ref: KL/ob/4471". */
 const OWN_NUMBER =
-  /(?<gap>[ \t]{0,4}[:#=.-]{0,2}[ \t]{0,16})(?<number>(?:[A-Z]{1,5}[ -]?)?\d[A-Z\d]{0,24}(?:(?:[./-][A-Z]{0,3}| )\d[A-Z\d]{0,24}){0,6})(?![a-z])/y;
+  /(?<gap>[ \t]{0,4}[:#=.-]{0,2}[ \t]{0,16})(?<number>(?:[A-Z]{1,5} )?(?:[A-Za-z]{1,6}[/.-]){0,3}[A-Z]{0,6}\d[A-Z\d]{0,24}(?:(?:[./-][A-Z]{0,3}| )\d[A-Z\d]{0,24}){0,6})(?![a-z])/y;
 /** So many figures are a whole number; behind a colon fewer are one, too ("Room: 412"). Less may be its beginning, as it is said in parts. */
 const WHOLE = 5;
 const MARKED = 3;
