@@ -57,3 +57,22 @@ describe("a cue reaches", () => {
     expect(shown(text, await found(text, "en"))).toEqual(shown(text, spans));
   });
 });
+
+describe("a label whose number an earlier reading removed", () => {
+  const again = async (text: string) =>
+    shown(
+      text,
+      await detector.detect(text, {
+        language: "en",
+        signal: new AbortController().signal,
+        emit: () => {},
+        placeholdersStand: true,
+      }),
+    );
+
+  it("announces nothing short after it, and a whole number still", async () => {
+    expect(await again("MRN: [MEDICAL_RECORD_NUMBER]   CIN 3 on biopsy\nTI RADS 4, CKD 2")).toEqual([]);
+    expect(await again("NHS No [MEDICAL_RECORD_NUMBER]\nCKD 3b")).toEqual([]);
+    expect(await again("MRN: [MEDICAL_RECORD_NUMBER], formerly 553088")).toEqual(["MEDICAL_RECORD_NUMBER|553088"]);
+  });
+});
