@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readTokens } from "../../src/text/detectors/names/tokens.js";
 import { spansOf } from "../../src/text/detectors/tagger/decode.js";
 import { tagTable } from "../../src/text/detectors/tagger/tag-table.js";
-import { endWithin } from "../../src/text/detectors/tagger/within-name.js";
+import { endOfPlace, endWithin } from "../../src/text/detectors/tagger/within-name.js";
 
 /** What is left of a text that the model took whole. */
 function kept(kind: string, text: string, locale: "it" | "es"): string {
@@ -85,5 +85,18 @@ describe("where a finding of the tagger ends", () => {
     const likely = new Float32Array(tokens.flatMap((_, at) => (at === sure ? [0.4, 0.6] : [1, 0])));
     const found = spansOf(text, tokens, likely, tagTable(["O", `B-${label}`]), 0.35, "en");
     expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
+  });
+
+  it.each([
+    ["27 Fern Road, CKD", "27 Fern Road"],
+    ["27 Fern Road, Loombah, STEMI", "27 Fern Road, Loombah"],
+    ["27 Fern Road, PE. Anticoagulate", "27 Fern Road"],
+    ["27 Fern Road, Utica, MI", "27 Fern Road, Utica, MI"],
+    ["27 Fern Road, LEEDS", "27 Fern Road, LEEDS"],
+    ["27 FERN ROAD, CKD", "27 FERN ROAD, CKD"],
+  ])("an address before what somebody has: %s", (text, address) => {
+    const tokens = readTokens(text, "en");
+    expect(text.slice(0, tokens[endOfPlace("ADDRESS", text, tokens, 0, tokens.length) - 1]?.end)).toBe(address);
+    expect(endOfPlace("PERSON", text, tokens, 0, tokens.length)).toBe(tokens.length);
   });
 });

@@ -1,6 +1,4 @@
-import { CLINICAL_WORDS } from "../../../language/lexicons/clinical-words.js";
 import { FUNCTION_WORDS } from "../../../language/lexicons/common-words.js";
-import { MEDICINE_ENDINGS, MEDICINES, SUBSTANCES } from "../../../language/lexicons/medicines.js";
 import { hasUnit, isClinical } from "../../../language/units.js";
 import { anyText } from "../../../language/vocabulary/alternatives.js";
 import { endOfAddress } from "./address-bounds.js";
@@ -12,8 +10,10 @@ import {
   PARTICLES,
   STREET_ENDINGS,
 } from "./address-words.js";
+import { isAgeAndSex, isTimedRow } from "./listed-rows.js";
 import { NOT_IN_STREET } from "./street-names.js";
 import { before, type Finding, finding, lineAt, matchesOf, type View } from "./view.js";
+import { isOfMedicine } from "./words-of-medicine.js";
 
 /** A house number, or another number of an address; what follows it is checked apart. */
 const NUMBER =
@@ -69,16 +69,6 @@ const PREPOSITION =
 /** What stands in capitals before a number and is no street. */
 const NOT_A_STREET = new RegExp(String.raw`^(?:${anyText("talk-words", "no-street", "en")})\.?$`, "i");
 
-function isOfMedicine(name: string): boolean {
-  const word = name.toLowerCase();
-  return (
-    CLINICAL_WORDS.has(word) ||
-    MEDICINES.has(word) ||
-    SUBSTANCES.has(word) ||
-    MEDICINE_ENDINGS.some((ending) => word.endsWith(ending))
-  );
-}
-
 /** A row without the words of talk that it begins with: "It's 22 …", "of Oak 12". */
 function withoutLead(row: string): string {
   const words = row.replace(LEADING_WORDS, "").split(/(?<= )/);
@@ -127,6 +117,8 @@ function coreAt(view: View, number: Core): Core | undefined {
   const lead = leadOf(view, start);
   if (hasUnit(text.slice(end, end + 40)) || hasUnit(following) || isClinical(preceding)) return undefined;
   const announced = CUE.test(lead);
+  const isListed = isAgeAndSex(text.slice(number.start, number.end)) || isTimedRow(view, start);
+  if (isListed && !announced) return undefined;
   const words = text.slice(start, end).split(/[ ,]+/);
   const names = words.filter((word) => /^[A-Z][a-zA-Z]/.test(word));
   const tail = endOfAddress(view, end);

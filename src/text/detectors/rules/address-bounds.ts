@@ -1,8 +1,10 @@
+import { PLACES } from "../../../language/lexicons/places.js";
 import { hasUnit } from "../../../language/units.js";
 import { anyText } from "../../../language/vocabulary/alternatives.js";
-import { COUNTRIES, POSTAL_CODES, PROVINCES, STATE_NAMES } from "./address-words.js";
+import { COUNTRIES, POSTAL_CODES, PROVINCES, REGION_CODES, STATE_NAMES } from "./address-words.js";
 import { NOT_IN_STREET } from "./street-names.js";
 import { before, type View } from "./view.js";
+import { isAbbreviation, isOfMedicine } from "./words-of-medicine.js";
 
 /** "Apt. 405", "Suite 620", "Flat 3B" */
 const UNIT =
@@ -16,6 +18,13 @@ const REGION = new RegExp(
 );
 const CODE = /(?:[A-Z]{1,3})(?![a-zA-Z\d.'-])/y;
 const WORD = /\(?[a-zA-Z∆][a-zA-Z'.∆-]{0,30}\)?(?![a-zA-Z\d:@])/y;
+/** Further words of the town, and its postal code, behind a word of it. */
+const LEADS_TO_CODE = new RegExp(
+  `\\.?(?:[ ,\\n]{1,3}[A-Z][a-zA-Z'-]{1,24}){0,3}[ ,\\n]{1,3}${POSTAL_CODES}(?![a-zA-Z\\d]|[.,/:-]\\d)`,
+  "y",
+);
+/** "St. Louis": what goes on behind a point. */
+const SHORTENED = /^[A-Z][a-z]?\.$/;
 const MAX_TAIL_TOKENS = 24;
 /** Words between two pieces that are surely of an address. */
 const MAX_WORDS = 6;
@@ -51,6 +60,8 @@ class AddressTail {
   #crossed = false;
   /** A text without capitals: towns have none either. */
   readonly #unwritten: boolean;
+  /** The address is in capitals altogether: in such a text an abbreviation looks like any other word. */
+  readonly #inCapitals: boolean;
 
   constructor(
     readonly text: string,
@@ -59,6 +70,7 @@ class AddressTail {
     this.#sure = end;
     this.#at = end;
     this.#unwritten = !/[A-Z]/.test(text.slice(Math.max(0, end - 16), end + 24));
+    this.#inCapitals = !/[a-z]/.test(text.slice(Math.max(0, end - 16), end));
   }
 
   read(): number {
@@ -77,7 +89,22 @@ class AddressTail {
     if (this.#takeUnit(start, hard)) return true;
     // After a full stop only an apartment goes on ("u. 49. Suite 12").
     if (/^\./.test(gap) && !newline) return false;
+    if (this.#isOtherMatter(start, hard)) {
+      // "14 Elm Road, Loombah, CKD 3": what stood between the commas is the town.
+      if (this.#words > 0 && this.#words <= 3 && this.#afterComma && !this.#crossed) this.#sure = this.#at;
+      return false;
+    }
     return this.#takeRegion(start, hard) || this.#takePostalCode(start) || this.#takeWord(start, newline, hard);
+  }
+
+  /** A word of medicine, or behind a comma an abbreviation that no region has, unless a postal code shows that they are a town. */
+  #isOtherMatter(start: number, hard: boolean): boolean {
+    const word = match(WORD, this.text, start)?.replace(/\.$/, "") ?? "";
+    const leads = match(LEADS_TO_CODE, this.text, start + word.length) !== undefined;
+    const isShort = isAbbreviation(word);
+    if (REGION_CODES.has(word)) return this.#words === 0 && !leads && isOfMedicine(word);
+    if (isOfMedicine(word)) return isShort || !(leads || PLACES.has(word));
+    return isShort && hard && !leads && !this.#inCapitals;
   }
 
   #takeUnit(start: number, hard: boolean): boolean {
@@ -117,7 +144,9 @@ class AddressTail {
   }
 
   #takeWord(start: number, newline: boolean, hard: boolean): boolean {
-    const word = match(WORD, this.text, start);
+    const written = match(WORD, this.text, start);
+    // "Loombah. Smoker": a point behind a whole word ends the sentence.
+    const word = written === undefined || SHORTENED.test(written) ? written : written.replace(/\.$/, "");
     if (word === undefined || this.#words >= MAX_WORDS || NOT_A_TOWN.test(word)) return false;
     const lower = /^[a-z]/.test(word);
     if (lower && !newline && !this.#mayBeLower(word, hard)) return false;

@@ -36,11 +36,14 @@ export const COUNTRIES = words("address-country");
 export const STATE_NAMES = words("address-state");
 /** Their codes, in capitals only: "in", "me" and "or" are words. */
 export const STATE_CODES = words("address-state-code");
+/** What letters name behind a town: states of the USA, provinces of Canada, countries. */
+export const REGION_CODES: ReadonlySet<string> = setOf("place-words", "code-behind-town", "*");
 /** Provinces and states of other countries whose addresses name them. */
 export const PROVINCES = words("address-province");
 
 const UK = String.raw`[A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d{1,2}|\d[A-HJKPSTUW]|[A-HK-Y]\d[ABEHMNPRVWXY]) ?\d[ABD-HJLNP-UW-Z]{2}`;
-const CANADA = String.raw`[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d`;
+/** "T2N1M0" has the form of one and is a stage. */
+const CANADA = String.raw`(?!T\dN\dM\d)[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d`;
 /** Postal codes of all countries: only where a town, a region or a country stands beside them. */
 export const POSTAL_CODES = String.raw`(?:${UK}|${CANADA}|\d{4} ?[A-Z]{2}(?![A-Za-z])|\d{3} \d{2}(?!\d)|\d{2}-\d{3}|(?:[A-Z]{1,2}-)?\d{4,6}(?:-\d{3,4})?)`;
 /** British postcodes in capitals, as the source of an expression. */

@@ -200,6 +200,6 @@ function postalCodesIn(view: View): Finding[] {
     ...addressesBy(view, ZIP_PLUS_FOUR, 0.7, { lines }),
     ...addressesBy(view, UK_POSTCODE, 0.85, { lines }),
     ...(view.spoken ? addressesBy(view, SAID_POSTCODE, 0.85, { lines }) : []),
-    ...addressesBy(view, CANADIAN_POSTCODE, 0.85, { lines, keep: (text) => !/^T\dN\dM\d$/.test(text) }),
+    ...addressesBy(view, CANADIAN_POSTCODE, 0.85, { lines }),
   ];
 }

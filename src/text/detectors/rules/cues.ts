@@ -1,6 +1,7 @@
 import type { CueKind } from "../../../language/parts/forms.js";
 import { partitionPoint } from "../../../partition-point.js";
 import { CUES } from "./cue-kinds.js";
+import { type OwnNumber, ownNumberAt } from "./own-numbers.js";
 import { type Finding, lineAt, matchesOf, type View } from "./view.js";
 
 /** A rule: pure, linear in the length of the text. `cues`: every cue of that view (see `findCues`). */
@@ -12,6 +13,8 @@ export interface Cue {
   readonly end: number;
   readonly line: number;
   readonly kind: Omit<CueKind, "pattern">;
+  /** Where the cue is a label in writing: the number that stands right behind it. */
+  readonly own?: OwnNumber | undefined;
 }
 
 /** Every cue of a text in order of its end. A cue within or across another one ("card" in "credit card number") is dropped. */
@@ -20,7 +23,8 @@ export function findCues(view: View): Cue[] {
   for (const kind of view.forms?.cues ?? CUES) {
     for (const match of matchesOf(view.text, kind.pattern)) {
       const start = match.index;
-      all.push({ start, end: start + match[0].length, line: lineAt(view, start), kind });
+      const end = start + match[0].length;
+      all.push({ start, end, line: lineAt(view, start), kind, own: ownNumberAt(view.text, end) });
     }
   }
   all.sort((a, b) => a.start - b.start || b.end - a.end);

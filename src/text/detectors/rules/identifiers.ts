@@ -1,6 +1,7 @@
 import type { EntityType } from "../../../entity-types.js";
 import { type Cue, cueAt, cuesFor } from "./cues.js";
 import { alphanumerics, type Figures, figuresOf, type Run, runsOf } from "./identifier-runs.js";
+import { isSeriesOfGrades, partedAt, speaksFor } from "./own-numbers.js";
 import { provenPart } from "./proven-codes.js";
 import { findReadBacks, findWithHomophones, type NumberRun } from "./read-backs.js";
 import { before, type Finding, finding, matches, type View } from "./view.js";
@@ -104,10 +105,13 @@ function announcedOrLong(
   if (view.guards.isClinical(preceding)) return undefined;
   const code = alphanumerics(words);
   if (view.forms && code.replace(/\D/g, "").length < MIN_FIGURES) return undefined;
+  const written = view.text.slice(head.start, tail.end);
+  if (!view.spoken && isSeriesOfGrades(written)) return undefined;
   const figures = figuresOf(words);
   const firstNumber = words.find((word) => /\d/.test(word.text)) ?? head;
   const isYear = words.length === 1 && /^(?:19|20)\d\d$/.test(code);
-  const near = [...cuesFor(view, cues, firstNumber.start), ...cueAfter(view, cues, tail.end)];
+  const cuesBefore = cuesFor(view, cues, firstNumber.start).filter((cue) => speaksFor(cue, head.start, written));
+  const near = [...cuesBefore, ...cueAfter(view, cues, tail.end)];
   // First the kinds that fit the whole run, then those that fit its figures alone ("E C G, five five five …").
   for (const part of /[A-Za-z]/.test(code) ? ["whole", "figures"] : ["whole"]) {
     for (const { kind, end } of near) {
@@ -179,7 +183,8 @@ function unannounced(view: View, { start, end, digits, words }: Figures): Findin
 export function findIdentifiers(view: View, cues: readonly Cue[]): Finding[] {
   const findings: Finding[] = [];
   const numbers: NumberRun[] = [];
-  for (const run of runsOf(view)) {
+  const ends = new Set(cues.map(({ own }) => own?.end ?? -1));
+  for (const run of [...runsOf(view)].flatMap((whole) => [...partedAt(ends, whole)])) {
     findings.push(...classify(view, cues, run));
     const { start, end, words } = figuresOf(run.words);
     if (view.spoken) numbers.push({ start, end, digits: alphanumerics(words).replace(/\D/g, "") });

@@ -23,6 +23,7 @@ import { joinAddresses } from "./join-addresses.js";
 import { dated } from "./kind-of-date.js";
 import { findForms, withKindOfDate, withoutMeasured } from "./language-forms.js";
 import { findLanguageFree } from "./language-free.js";
+import { findRowNumbers } from "./listed-rows.js";
 import { findNationalIds } from "./national-ids.js";
 import { spokenPlaces, writtenPlaces } from "./places.js";
 import { inPlainLetters } from "./plain-letters.js";
@@ -74,11 +75,18 @@ export const RULES_TRAITS = {
 } as const satisfies DetectorTraits;
 
 /** What needs no words of a language but those that announce a number. */
-const FORMS_OF_ALL: readonly Rule[] = [findContacts, findIdentifiers, findDatesInFigures, findNationalIds];
+const FORMS_OF_ALL: readonly Rule[] = [
+  findContacts,
+  findIdentifiers,
+  findRowNumbers,
+  findDatesInFigures,
+  findNationalIds,
+];
 
 const ENGLISH_RULES: readonly Rule[] = [
   findContacts,
   findIdentifiers,
+  findRowNumbers,
   findDates,
   findAges,
   findAddresses,

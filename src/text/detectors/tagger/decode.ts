@@ -14,7 +14,7 @@ import { peopleApart } from "./people-apart.js";
 import { ROLE_NAMES, type TagTable } from "./tag-table.js";
 import { isInStamp, withoutTimes } from "./times-of-day.js";
 import { weighed } from "./weighed.js";
-import { endWithin, spanOf } from "./within-name.js";
+import { endOfPlace, endWithin, spanOf } from "./within-name.js";
 import { type Wording, wordingOf } from "./wording.js";
 import { endOfJob, isWorkplace } from "./workplace.js";
 
@@ -183,7 +183,9 @@ function finish(
   if (all - first === 1 && isLabel(text, tokens[first]) && NO_SPEAKERS.has(kind ?? "")) return [];
   const labelled = isLabel(text, tokens[first]) && all - first > 1 && kind !== "PERSON" && kind !== "ORGANIZATION";
   const begin = withoutTitle(tokens, labelled ? first + 1 : first, all);
-  const close = wording.isGuarded ? endOfJob(kind, tokens, begin, all) : endWithin(kind, text, tokens, begin, all);
+  const close = wording.isGuarded
+    ? endOfPlace(kind, text, tokens, begin, endOfJob(kind, tokens, begin, all))
+    : endWithin(kind, text, tokens, begin, all);
   const [from, to] = kind === "DATE" ? withoutTimes(text, tokens, begin, close) : [begin, close];
   if (from === to) return [];
   const start = tokens[from]?.start;

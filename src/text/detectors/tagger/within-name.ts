@@ -1,4 +1,5 @@
 import { Flag } from "../../../language/name-lexicon.js";
+import { setOf } from "../../../language/vocabulary/lists.js";
 import type { TextSpan } from "../../../types.js";
 import { Capital, type Token } from "../names/tokens.js";
 
@@ -56,6 +57,33 @@ function endOfNumber(text: string, tokens: readonly Token[], from: number, to: n
     const token = tokens[at];
     const isWord = token?.before === "comma" && /^\p{Lu}\p{Ll}/u.test(text.slice(token.start, token.end));
     if (isWord && tokens.slice(from, at).some(({ isNumber }) => isNumber)) return at;
+  }
+  return to;
+}
+
+/** Letters that name a state or a country behind a town. */
+const REGION_CODES = setOf("place-words", "code-behind-town", "*");
+const ABBREVIATION = /^\p{Lu}{2,6}$/u;
+
+/**
+ * "27 Fern Road" of "27 Fern Road, CKD": an abbreviation of medicine in capitals behind a comma or a point is what somebody has, unless the
+ * address is in capitals altogether. Of other kinds: `to`.
+ */
+export function endOfPlace(
+  kind: string | undefined,
+  text: string,
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+): number {
+  if (kind !== "ADDRESS") return to;
+  for (let at = from + 1; at < to; at++) {
+    const token = tokens[at];
+    if (token?.before !== "comma" && token?.before !== "stop") continue;
+    const written = text.slice(token.start, token.end);
+    const isOfMedicine = (token.flags & Flag.Clinical) !== 0 && (token.flags & Flag.Place) === 0;
+    if (!isOfMedicine || !ABBREVIATION.test(written) || REGION_CODES.has(written)) continue;
+    if (/\p{Ll}/u.test(text.slice(tokens[from]?.start, token.start))) return at;
   }
   return to;
 }
