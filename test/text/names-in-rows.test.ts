@@ -55,6 +55,7 @@ describe("names joined to marks and to other names", () => {
     ["en", "To: Noor Said; Dr. S. Pope\nCan Said sign?", ["Noor", "Said"]],
     ["en", "Weaned. Blood/PGY3 saw him.", ["Blood"]],
     ["en", "BABIES PARR/CLOSE, BILI 290", ["CLOSE"]],
+    ["en", "Seen by Park SHO. History from Deputy Law.", ["Park", "Law"]],
     ["en", "Joy Swift CMW called.", ["Joy", "Swift"]],
     ["en", "Subject (initials HW) was enrolled.", ["HW"]],
     ["en", "1100 DAY, HOLLY 17F ACL", ["DAY", "HOLLY"]],
@@ -67,6 +68,8 @@ describe("names joined to marks and to other names", () => {
   it.each([
     "Male/Female. Left/Right. Stone/Debris seen.",
     "Pain/Swelling noted. Head/Neck normal.",
+    "Surgical SHO aware. Night SpR called. Ward FY1 informed. Anterior ST2 change.",
+    "The deputy head of the unit spoke. A deputy left.",
     "R2 Resection margin. R1 Resection.",
   ])("are not where nobody is named: %s", async (text) => {
     expect(await left(text)).toBe(text);

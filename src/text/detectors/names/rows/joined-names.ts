@@ -13,9 +13,9 @@ const IN_SERIES = /^(?:[,;]|,? (?:and|e|y|&))[ \t]+$/u;
 const SERIES = 3;
 /** "PARR/CLOSE". */
 const PAIR = /(?<![\p{L}\p{N}/])(\p{Lu}[\p{L}'’-]{2,30})\/(\p{Lu}[\p{L}'’-]{2,30})(?![\p{L}\p{N}/])/gu;
-/** "Blood/PGY3": who is so far in training. */
+/** "Blood/PGY3", "Park (ST4)", "Park SHO": who is so far in training; behind a stroke whatever the word, for posts are not written so. */
 const GRADED =
-  /(?<![\p{L}\p{N}/])(\p{Lu}\p{Ll}{2,30})(?:\/| \(|, ?| )(?:PGY-?\d|FY[12]|SpR|SHO|ST\d)(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}/])(\p{Lu}\p{Ll}{2,30})(?:(\/)(?=PGY)| \(|, ?| )(?:PGY-?\d|FY[12]|SpR|SHO|ST\d)(?![\p{L}\p{N}])/gu;
 /** "R2 Leal". */
 const GRADE_AHEAD = /(?<![\p{L}\p{N}/])(?:PGY-?\d|FY[12]|SpR|SHO|MIR|R[1-5]) (\p{Lu}\p{Ll}{2,30})(?![\p{L}\p{N}])/gu;
 const INITIALLED = /(?<!\p{L})(\p{L}{7,9}):? (\p{Lu}\.?\p{Lu}\.?(?:\p{Lu}\.?)?)(?![\p{L}\p{N}])/gu;
@@ -43,8 +43,9 @@ export function findJoinedNames(people: PeopleSoFar): void {
     if (people.isKnown(at, second) && people.mayBe(first)) people.add(match.index, match.index + first.length);
   }
   for (const match of people.text.matchAll(GRADED)) {
-    const [, word = ""] = match;
-    if (!people.isSmall(word)) people.add(match.index, match.index + word.length);
+    const [, word = "", stroke] = match;
+    const isName = stroke === undefined ? people.isSure(word) : !people.isSmall(word);
+    if (isName) people.add(match.index, match.index + word.length);
   }
   for (const match of people.text.matchAll(GRADE_AHEAD)) {
     const [whole, word = ""] = match;
