@@ -8,6 +8,8 @@ export const spanishRepeats = repeatsIn("es", {
     "el la los las un una unos unas lo al del mi mis tu tus su sus nuestro nuestra este esta ese esa estos esas cada muy mas menos no se me te nos le les en",
   ),
   auxiliaries: new Set(),
+  bound: wordSet("a en para"),
+  negations: wordSet("no"),
   particles: wordSet("de del la las los el lo y e i da do dos von van der den al bin ben ibn"),
   medicine: "tables",
 });

@@ -17,6 +17,28 @@ export interface RepeatedNames {
   readonly addressing: ReadonlySet<string>;
   /** They never stand before a comma or such a verb unless they are somebody. */
   readonly auxiliaries: ReadonlySet<string>;
+  /** What one who is known does, in forms that are no noun beside another: behind a proven name that is an ordinary word. */
+  readonly acts: ReadonlySet<string>;
+  /** What only people are: "aware", "admitted". */
+  readonly states: ReadonlySet<string>;
+  /** What people are, and what they have is too: "stable". */
+  readonly sharedStates: ReadonlySet<string>;
+  /** Forms of "be" and what stands between them and a state. */
+  readonly being: ReadonlySet<string>;
+  /** What is said of findings, devices and parts of the body, and hardly of people: "removed", "normal". */
+  readonly saidOfThings: ReadonlySet<string>;
+  /** What a thing is seen on, unlike somebody: "CT". */
+  readonly seenOn: ReadonlySet<string>;
+  /** Things that notes name without an article. */
+  readonly bareThings: ReadonlySet<string>;
+  /** Surnames that describe what follows them: "small", "gray". */
+  readonly describing: ReadonlySet<string>;
+  /** Before where somebody goes or what is to be done with him: "for", "to". */
+  readonly bound: ReadonlySet<string>;
+  /** Where somebody goes and what is to be done with him: "discharge", "theatre", "home". */
+  readonly boundFor: ReadonlySet<string>;
+  /** "not", before a verb. */
+  readonly negations: ReadonlySet<string>;
   /** Words of a name that name nobody by themselves. */
   readonly particles: ReadonlySet<string>;
   /** How it is told that a thing of medicine is meant: by the guard that was made for its talk, or by the nouns of the tables ("morbo di"). */

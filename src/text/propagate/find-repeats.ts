@@ -1,6 +1,7 @@
 import { medicalFactor } from "../medical/medical-guard.js";
 import type { Additions } from "./additions.js";
 import type { Pattern } from "./patterns.js";
+import { isSaidOfKnown, isSaidOfThing } from "./said-of-known.js";
 import { hasTellingCapital, isCapital, opens } from "./telling-capital.js";
 import type { Words } from "./word-rows.js";
 import type { WordUse } from "./word-use.js";
@@ -79,6 +80,7 @@ function endsSentence({ text, starts, ends, keys }: Words, index: number, use: W
 
 function passes(words: Words, at: number, last: number, guard: Pattern["guard"], use: WordUse): boolean {
   if (guard === "none" || hasTellingCapital(words, at)) return true;
+  if (guard === "ordinary" && opens(words, at) && isSaidOfThing(words, at, use)) return false;
   if (guard === "ordinary") return isUsedAsName(words, at, last, use) || opensAsName(words, at, last, use);
   return !use.is("notBefore", words.keys[at - 1] ?? "");
 }
@@ -125,8 +127,12 @@ function opensAsName(words: Words, at: number, last: number, use: WordUse): bool
   if (at !== last || use.is("openers", word) || !opens(words, at) || !isCapital(text, starts[at] ?? 0)) return false;
   const behind = text.slice(ends[at] ?? 0, starts[at + 1] ?? text.length);
   if (use.is("auxiliaries", word))
-    return /^(?:[,.!?]|['’]s\b)/u.test(behind) || (behind === " " && use.is("verbs", next));
+    return (
+      /^(?:[,.!?]|['’]s\b)/u.test(behind) ||
+      (behind === " " && (use.is("verbs", next) || isSaidOfKnown(words, at, use)))
+    );
   if (behind === " " && use.mayAct(word, next)) return true;
+  if (isSaidOfKnown(words, at, use)) return true;
   return /^,\s/u.test(behind) && use.is("addressing", next);
 }
 

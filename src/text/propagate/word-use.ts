@@ -32,6 +32,11 @@ export class WordUse {
     return this.locales.some((locale) => (flagsOf(locale, word) & MAY_BE_NAME) !== 0);
   }
 
+  /** Whether it is a word of medicine. */
+  isClinical(word: string): boolean {
+    return this.locales.some((locale) => (flagsOf(locale, word) & Flag.Clinical) !== 0);
+  }
+
   /** Whether a person's name comes right after it, and it is no part of that. */
   isTitle(word: string): boolean {
     return this.locales.some((locale) => namesNobody(locale).titles.has(word));

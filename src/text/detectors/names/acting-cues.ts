@@ -102,7 +102,7 @@ function isTreated(reading: Reading, next: number, words: ReadonlySet<string>): 
 }
 
 /** Behind a name, in capitals, what somebody has learnt. */
-function isCredited(reading: Reading, next: number): boolean {
+export function isCredited(reading: Reading, next: number): boolean {
   const token = reading.tokens[next];
   if (token === undefined || !["space", "comma"].includes(token.before) || !CREDENTIALS.has(token.key)) return false;
   const word = reading.text.slice(token.start, token.end);
@@ -158,6 +158,7 @@ export function isInBed(reading: Reading, index: number): boolean {
   const isNumber = (at: number) => reading.tokens[at]?.isNumber === true;
   if (reading.key(index + 1) === "in" && BEDS.has(reading.key(index + 2)) && isNumber(index + 3)) return true;
   const next = reading.tokens[index + 1];
-  const goesOn = next?.before === "space" && next.capital > 0;
+  const isShort = /^\p{Lu}{2,6}$/u.test(reading.text.slice(next?.start, next?.end));
+  const goesOn = next?.before === "space" && next.capital > 0 && !isShort;
   return !goesOn && isNumber(index - 1) && BEDS.has(reading.key(index - 2)) && reading.tokens[index]?.before !== "line";
 }

@@ -1,5 +1,5 @@
 import { HushtapeError } from "../../../errors.js";
-import { knownLanguage, LOCALES } from "../../../language/locales.js";
+import { knownLanguage, LOCALES, type Locale } from "../../../language/locales.js";
 import type { Detector, DetectorTraits, Entity } from "../../../types.js";
 import { clinicalJudgement } from "../../clinical/judgement.js";
 import { NEAR_SHARE } from "../../near-threshold.js";
@@ -15,6 +15,9 @@ import { findOrganizations } from "./organizations.js";
 import { findPeople, PERSON_THRESHOLD } from "./people.js";
 import { findPlaces } from "./places.js";
 import { type Finding, Reading } from "./reading.js";
+import { findBedRows } from "./rows/bed-rows.js";
+import { findJoinedNames } from "./rows/joined-names.js";
+import { PeopleSoFar } from "./rows/people-so-far.js";
 import { findSpelledNames } from "./spelled.js";
 import { findTellingCapitals } from "./telling-capitals.js";
 import { readTokens } from "./tokens.js";
@@ -70,7 +73,8 @@ export function createNamesDetector(): Detector {
       const vocabulary = nameVocabulary(locale);
       if (vocabulary) {
         const doubt = (found: Doubted) => doubted?.({ ...found, detectedBy: [NAME] });
-        return readByTables(text, vocabulary, doubted && doubt).map(named);
+        const found = readByTables(text, vocabulary, doubted && doubt);
+        return [...found, ...peopleInRows(text, locale, found)].map(named);
       }
       const reading = new Reading(text, readTokens(text));
       findSpelledNames(reading);
@@ -95,17 +99,23 @@ export function createNamesDetector(): Detector {
           (confidence <= LISTED_PLACE && clinical.isScoringPlace(worded))
         );
       };
-      const placed = (finding: Finding) =>
-        placedIn(reading, finding)
-          .filter((found) => !isThing(found))
-          .map(named);
+      const placed = (finding: Finding) => placedIn(reading, finding).filter((found) => !isThing(found));
       for (const doubt of doubted ? reading.doubts.flatMap(placed) : []) {
-        const { proven: _unproven, ...finding } = doubt;
-        if (doubt.confidence >= PERSON_THRESHOLD * NEAR_SHARE) doubted?.({ ...finding, threshold: PERSON_THRESHOLD });
+        if (doubt.confidence < PERSON_THRESHOLD * NEAR_SHARE) continue;
+        doubted?.({ ...doubt, detectedBy: [NAME], threshold: PERSON_THRESHOLD });
       }
-      return reading.findings.flatMap(placed);
+      const found = reading.findings.flatMap(placed);
+      return [...found, ...peopleInRows(text, locale, found)].map(named);
     },
   };
+}
+
+/** People whom the form of a list or of a series tells, in every language. */
+function peopleInRows(text: string, locale: Locale, found: readonly Named[]): Named[] {
+  const people = new PeopleSoFar(text, locale, found);
+  findBedRows(people);
+  findJoinedNames(people);
+  return people.added;
 }
 
 /** A finding in tokens as one in the text. */

@@ -49,7 +49,8 @@ function pairEnd(reading: Reading, index: number): number {
   if (!token || next?.before !== "space" || !reading.isFree(index) || !reading.isFree(index + 1)) return index;
   if (after !== undefined && !ENDS.has(after.before)) return index;
   if ((token.flags & Flag.Given) === 0 && !WORDS_AS_GIVEN.has(token.key)) return index;
-  if ((next.flags & Flag.Function) !== 0 || NO_SURNAMES.has(next.key) || next.key.length < 2) return index;
+  if (hasFlag(next, Flag.Function) && !hasFlag(next, Flag.Surname)) return index;
+  if (NO_SURNAMES.has(next.key) || next.key.length < 2) return index;
   return isWritten(reading, token) && isWritten(reading, next) ? index + 2 : index;
 }
 

@@ -107,10 +107,17 @@ function continuation(reading: Reading, index: number, start: number, cue: numbe
   const last = afterParticles(reading, index);
   if (last > index && endsParticleName(reading.tokens[last], token, first)) return last + 1;
   if (NEVER.has(token.key) || (hasFlag(token, Flag.Title | Flag.Relation) && !hasFlag(token, NAME))) return index;
+  // "Hill NBM": an abbreviation behind a name that is written small.
+  if (cue < Cue.Kin && token.unknown && isShout(reading, token) && !isShout(reading, first)) return index;
   if (first.capital > 0) return continuesCapital(token, cue) ? index + 1 : index;
   // "rebecca rebecca stone": the first word again.
   const stutters = index - start === 2 && reading.key(start) === reading.key(start + 1);
   return (index - start < 2 || stutters) && continuesLower(token, first, cue) ? index + 1 : index;
+}
+
+/** Up to four letters, all of them capitals. */
+function isShout(reading: Reading, { start, end }: Token): boolean {
+  return end - start < 5 && /^\p{Lu}+$/u.test(reading.text.slice(start, end));
 }
 
 /** "Katherine L. Boyd", "benjamin a seiler": a letter between a name and another. */

@@ -2,12 +2,12 @@ import { DEMONYMS } from "../../../language/lexicons/demonyms.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
 import { setOf } from "../../../language/vocabulary/lists.js";
-import { isDoing, isFromADesk, isHandling, isInBed, isReached, isServing, provesSurname } from "./acting-cues.js";
+import { isDoing, isFromADesk, isHandling, isServing } from "./acting-cues.js";
+import { isBearer } from "./bearers.js";
 import {
   hasFlag,
   isCertainName,
   isShortName,
-  isSurnameAlone,
   NAME,
   NEVER,
   NOT_AFTER_GIVEN,
@@ -156,12 +156,6 @@ function fitsAlone(reading: Reading, index: number, token: Token): boolean {
     if (token.unknown && (isCapitalPair(reading, index) || isLoneCapital(reading, index))) return true;
   }
   return isBeforeCertainSurname(reading, index);
-}
-
-/** A surname with a capital, even one that is an ordinary word, beside what proves it. */
-function isBearer(reading: Reading, index: number, token: Token): boolean {
-  if (token.capital === Capital.None || !isSurnameAlone(token)) return false;
-  return provesSurname(reading, index + 1) || isReached(reading, index) || isInBed(reading, index);
 }
 
 /** "Murphy's scan": what somebody has; whether a sign or a score is named after him, the medical guard decides. */
