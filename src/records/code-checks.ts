@@ -84,3 +84,8 @@ const BY_SYSTEM: ReadonlyMap<string, Check> = new Map(
 export function mayBeCodeOf(system: string, code: string): boolean {
   return BY_SYSTEM.get(system)?.(code) ?? true;
 }
+
+/** Whether the system is one of those whose codes are checked, and the code may be one of its. */
+export function isCheckedCode(system: string, code: string): boolean {
+  return BY_SYSTEM.get(system)?.(code) ?? false;
+}
