@@ -1,6 +1,7 @@
 import { isLabUnit } from "../../language/lab-units.js";
 import { isSpanUnit, isYearUnit } from "../../language/time-units.js";
 import { mayBeCodeOf } from "../code-checks.js";
+import { isReferenceRange, isResultRange } from "./measured-range.js";
 import { OMOP_UNITS } from "./omop-units.js";
 import { isTown } from "./town.js";
 
@@ -12,6 +13,7 @@ export const FORM_NAMES = [
   "underNinety",
   "shortSpan",
   "range",
+  "resultRange",
   "code",
   "prefixedCode",
   "concept",
@@ -54,7 +56,7 @@ function prefixAndCode(value: string): readonly [string, string] {
 }
 
 /**
- * What a value must look like to pass by a rule with `form`. None but `town` lets a word through, nor, but `code` and `oid`, so many digits in a row that they could
+ * What a value must look like to pass by a rule with `form`. None but `town` lets a word through that is not listed, nor, but `code` and `oid`, so many digits in a row that they could
  * be somebody's number: those two are for rules with a condition on the coding system beside.
  */
 const FORMS: Readonly<Record<FormName, Pick<RegExp, "test">>> = {
@@ -67,8 +69,10 @@ const FORMS: Readonly<Record<FormName, Pick<RegExp, "test">>> = {
   underNinety: /^(?:[<>]=?|[+-])?(?!0*(?:9\d|1[0-2]\d)(?:\.|$))\d{1,4}(?:\.\d{1,6})?$/,
   /** Of months, weeks, days or hours: fewer than 1,080, which is 90 years of the longest of them. For rules with a condition on the unit (`spanUnit`). */
   shortSpan: /^(?:[<>]=?|[+-])?0{0,3}(?:\d{1,3}|10[0-7]\d)(?:\.\d{1,6})?$/,
-  /** Of a measurement: `70-99`, `<5.6`. */
-  range: /^(?:[<>]=?)?(?:0|[1-9]\d{0,5})(?:\.\d{1,4})?(?: ?- ?(?:0|[1-9]\d{0,5})(?:\.\d{1,4})?)?$/,
+  /** What is usual of a measurement: `70-99`, `<5.6`, `M: 13.5-17.5 g/dL`, words such as `Non-reactive`. */
+  range: { test: isReferenceRange },
+  /** The same as a result, where it could be nothing else: `0 - 5`, `0-2 /HPF`, and not `12-15`. */
+  resultRange: { test: isResultRange },
   /** As in LOINC, SNOMED CT, ICD, CPT, RxNorm: digits, with three letters in a row at most, twice. */
   code: /^(?=[^\d]{0,5}\d)(?!(?:.*[A-Za-z]{2}){3})(?!.*[A-Za-z]{4})[A-Z0-9][A-Za-z0-9.-]{0,17}$/,
   /** As in i2b2: a code behind the name of the published system that it is of. */
@@ -124,6 +128,7 @@ const OF_NUMBERS: ReadonlySet<FormName> = new Set([
   "shortSpan",
   "count",
   "range",
+  "resultRange",
   "code",
   "concept",
 ]);
