@@ -1,6 +1,6 @@
 import { isLabUnit } from "../../language/lab-units.js";
 import { isSpanUnit, isYearUnit } from "../../language/time-units.js";
-import { mayBeCodeOf } from "../code-checks.js";
+import { isCheckedSystem, mayBeCodeOf } from "../code-checks.js";
 import { isReferenceRange, isResultRange } from "./measured-range.js";
 import { OMOP_UNITS } from "./omop-units.js";
 import { isTown } from "./town.js";
@@ -49,6 +49,9 @@ const POSTAL_CODES = [
 const PREFIXED_CODE =
   /^(?:ICD9(?:CM|PROC)?|ICD10(?:CM|PCS)?|LOINC|SNOMED(?:CT)?|RXNORM|NDC|CPT4?|HCPCS|CVX):[A-Z]?\d(?!(?:.*[A-Za-z]){4})[A-Za-z0-9.-]{0,12}$/;
 
+const CODING_SYSTEM =
+  /^(?:HL7\d{4}|LN|SCT2?|SNM3?|I9|I9C[DP]?|I10[CP]?|ICD10CM|ICD10PCS|C4|CPT|CDT2?|HCPCS|HCPT|CVX|MVX|NDC|RXNORM|UCUM|ISO\+?|CDCREC|CDCA|POS|UB04FL\d\d|NUCC|NUBC|DRG\d{0,2}|W[12]|UMLS|MDNS)$/;
+
 /** `ICD10CM:E11.9`: its system, and the code. */
 function prefixAndCode(value: string): readonly [string, string] {
   const colon = value.indexOf(":");
@@ -81,9 +84,8 @@ const FORMS: Readonly<Record<FormName, Pick<RegExp, "test">>> = {
   concept: /^(?:0|[1-9]\d{0,7})$/,
   /** Of HL7: A08, R01. */
   event: /^[A-Z]\d\d$/,
-  /** Tables of HL7 and coding systems of its table 0396. */
-  codingSystem:
-    /^(?:HL7\d{4}|LN|SCT2?|SNM3?|I9|I9C[DP]?|I10[CP]?|ICD10CM|ICD10PCS|C4|CPT|CDT2?|HCPCS|HCPT|CVX|MVX|NDC|RXNORM|UCUM|ISO\+?|CDCREC|CDCA|POS|UB04FL\d\d|NUCC|NUBC|DRG\d{0,2}|W[12]|UMLS|MDNS)$/,
+  /** Tables of HL7, coding systems of its table 0396, and what feeds call them: `ICD-10-CM`. */
+  codingSystem: { test: (value) => CODING_SYSTEM.test(value) || isCheckedSystem(value) },
   oid: /^[0-2](?:\.(?:0|[1-9]\d{0,8})){3,20}$/,
   /** Of HL7: yyyy[mm[dd[hh[mm[ss[.ffff]]]]]][+zzzz]. */
   date: /^(?:18|19|20|21)\d\d(?:\d\d){0,5}(?:\.\d{1,4})?(?:[+-]\d{4})?$/,
