@@ -20,8 +20,8 @@ function isLoinc(code: string): boolean {
     figures = "",
     check = "",
   } = /^(?<answer>LA)?(?<figures>\d{1,7})-(?<check>\d)$/.exec(code)?.groups ?? {};
-  // Parts and groups: how their letters count is not known here.
-  if (figures === "") return /^L[GP]\d{1,7}-\d$/.test(code);
+  // Parts, groups and lists of answers: how their letters count is not known here.
+  if (figures === "") return /^L[GLP]\d{1,7}-\d$/.test(code);
   if (answer === undefined) return isLuhn(figures + check);
   // Its letters count too: without them the check digit is off by as much.
   const off = ANSWER_REMAINDERS[figures.length % 2 === 0 ? 0 : 1];
@@ -72,15 +72,28 @@ const CHECKS: Readonly<Record<string, { readonly names: string; readonly holds: 
   },
   cpt: {
     names: "http://www.ama-assn.org/go/cpt C4 CPT CPT4 2.16.840.1.113883.6.12",
-    holds: matches(/^\d{4}[0-9FTUM]$/),
+    holds: matches(/^\d{4}[0-9AFTUM]$/),
   },
 };
 
+/** `ICD-10-CM`, `SNOMED CT` and `RxNorm` are what feeds call ICD10CM, SNOMEDCT and RXNORM. */
+const folded = (system: string): string => system.replaceAll(/[-_ ]/g, "").toUpperCase();
+
 const BY_SYSTEM: ReadonlyMap<string, Check> = new Map(
-  Object.values(CHECKS).flatMap(({ names, holds }) => names.split(" ").map((system) => [system, holds] as const)),
+  Object.values(CHECKS).flatMap(({ names, holds }) =>
+    names.split(" ").map((system) => [folded(system), holds] as const),
+  ),
 );
+
+/** Whether it is what a feed calls a system whose codes are checked, however it is written: `LOINC`, `ICD-9`, `SNOMED-CT`. */
+export const isCheckedSystem = (system: string): boolean => BY_SYSTEM.has(folded(system));
 
 /** Whether a code may be one of the system. @returns `true` for systems of which no more is known than the form of their codes. */
 export function mayBeCodeOf(system: string, code: string): boolean {
-  return BY_SYSTEM.get(system)?.(code) ?? true;
+  return BY_SYSTEM.get(folded(system))?.(code) ?? true;
+}
+
+/** Whether the system is one of those whose codes are checked, and the code may be one of its. */
+export function isCheckedCode(system: string, code: string): boolean {
+  return BY_SYSTEM.get(folded(system))?.(code) ?? false;
 }

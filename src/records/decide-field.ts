@@ -4,6 +4,7 @@ import { HushtapeError } from "../errors.js";
 import { saysOldBirth } from "../readers/dates/old-births.js";
 import { innerAttachment, textOfAttachment } from "./attachment.js";
 import { isOldAge } from "./bare-age.js";
+import { besideCode } from "./beside-code.js";
 import { isForeign } from "./foreign-address.js";
 import { generalized } from "./generalize.js";
 import type { Leaf, RecordText } from "./leaf.js";
@@ -110,7 +111,14 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
       return;
     }
     decided.edits.push(...(read.edits ?? []));
-    decided.read.push({ leaf, rule, type: null, ...(read.texts && { texts: read.texts }), ...(read.inner && read) });
+    decided.read.push({
+      leaf,
+      rule,
+      type: null,
+      ...(read.texts && { texts: read.texts }),
+      ...(read.inner && read),
+      code: besideCode(leaf, task.valueAt),
+    });
   };
   const readAs = (type: EntityType) => {
     // Moved by some days its year would still say the age that must not be said.

@@ -1,4 +1,3 @@
-import type { ParsedDocument } from "../documents/document.js";
 import { normalise } from "../language/normalise.js";
 import { partitionPoint } from "../partition-point.js";
 import type { Decision } from "../refine/decisions.js";
@@ -8,8 +7,9 @@ import { knownFindings } from "../text/detectors/known-findings.js";
 import type { Entity } from "../types.js";
 import type { Decided } from "./decide-field.js";
 import { findEncoded } from "./find-encoded.js";
+import { linesOf, withoutGuesses } from "./names-of-things.js";
 import { knownOf } from "./people/known-of.js";
-import { FIELD } from "./record-document.js";
+import { FIELD, type RecordDocument } from "./record-document.js";
 import type { RecordOptions } from "./record-options.js";
 
 /** What nobody can read may say anything: it goes whatever types are meant. */
@@ -42,13 +42,18 @@ const isChange = (decision: Decision): decision is Change =>
  * @throws what the detectors throw.
  */
 export async function findingsIn(
-  { text, known }: ParsedDocument,
+  { document: { text, known }, ranges }: Pick<RecordDocument, "document" | "ranges">,
   decided: Decided,
   options: RecordOptions,
 ): Promise<RecordReading> {
   if (!hasFreeText(decided)) return { found: known, refined: [] };
   const own = options.detectorOf(knownOf(decided.said));
-  const detectors = [knownFindings(FIELD, known), ...(own ? [own] : []), ...options.detectors];
+  const things = linesOf(
+    text,
+    ranges.flatMap(({ start, end, read: { code } }) => (code ? [{ start, end, isChecked: code === "checked" }] : [])),
+  );
+  const guessing = options.detectors.map((detector) => withoutGuesses(detector, things));
+  const detectors = [knownFindings(FIELD, known), ...(own ? [own] : []), ...guessing];
   const session = options.refiner?.open(withheldIn(text, decided.withheld));
   const refine = session && { refine: session.refine };
   const found = await detectEntities(text, { ...options, ...refine, detectors, placeholdersStand: true });

@@ -147,7 +147,7 @@ const NOTHING: RecordReading = { found: [], refined: [] };
 /** Never rejects. @param again where the server fails over it with others, it is asked about it by itself. */
 async function readAlone(record: DecidedRecord, options: RecordOptions, again: boolean): Promise<Asked> {
   try {
-    return { reading: await findingsIn(record.read.document, record.decided, options), error: null };
+    return { reading: await findingsIn(record.read, record.decided, options), error: null };
   } catch (error) {
     const { seat, ...alone } = options;
     if (!again || !seat || !(error instanceof ServerRefusal)) return { reading: NOTHING, error };

@@ -5,6 +5,7 @@ import type { Slot } from "../documents/slot.js";
 import type { EntityType } from "../entity-types.js";
 import { groupBy } from "../relex/group-by.js";
 import type { Entity, TextSpan } from "../types.js";
+import type { besideCode } from "./beside-code.js";
 import type { Leaf, LeafDate, LeafTexts, Path, PersonPlace, RecordText } from "./leaf.js";
 import type { InnerDocument } from "./read-marks.js";
 import type { FieldRule } from "./schema/record-schema.js";
@@ -23,6 +24,8 @@ export interface ReadLeaf {
   readonly place?: PersonPlace | null;
   /** The document in it, where it holds one: a file, or text with marks between its letters. */
   readonly inner?: InnerDocument;
+  /** What code it stands beside, whose name it is (`besideCode`). Default: none. */
+  readonly code?: ReturnType<typeof besideCode>;
 }
 
 /** What is read of a record. */

@@ -12,9 +12,11 @@ describe("a code of a published system", () => {
       "385055001 87512008 404684003 449868002",
       "4471902 3125550199 404684004 385055021 0385055001",
     ],
-    ["http://loinc.org", "58410-2 718-7 8480-6 LA33-6 LA137-2 LP14885-5", "718-8 44719-0 LA33-7 LA137-3"],
-    ["http://hl7.org/fhir/sid/icd-10", "E11 E11.9 E11.90", "E1190 A447190 44719"],
-    ["http://hl7.org/fhir/sid/icd-10-cm", "E11.9 C7A.010 T36.0X1A Z3A.20", "A44719 AB1.2"],
+    ["http://loinc.org", "58410-2 718-7 8480-6 LA33-6 LA137-2 LP14885-5 LL715-4", "718-8 44719-0 LA33-7 LA137-3"],
+    ["http://hl7.org/fhir/sid/icd-10", "E11 E11.9 E11.90 E119", "E1190 A447190 44719"],
+    ["http://hl7.org/fhir/sid/icd-10-cm", "E11.9 C7A.010 T36.0X1A Z3A.20 E119 E1165 T360X1A", "A44719 AB1.2 M255111"],
+    ["http://hl7.org/fhir/sid/icd-9-cm", "401.9 4019 V5869 E8889", "44719 0044719"],
+    ["http://www.ama-assn.org/go/cpt", "99213 0001A 0031A 0075T", "44719B 0001B"],
     ["http://www.cms.gov/Medicare/Coding/ICD10", "0DTJ4ZZ 4A023N7", "4471902 1234567"],
     ["http://www.nlm.nih.gov/research/umls/rxnorm", "7980 1160593", "4471902 0447190 44719021"],
     ["http://hl7.org/fhir/sid/cvx", "207", "4471"],
@@ -22,6 +24,13 @@ describe("a code of a published system", () => {
   ])("%s", (system, codes, others) => {
     for (const code of codes.split(" ")) expect([code, isCodeOf(system, code)]).toEqual([code, true]);
     for (const code of others.split(" ")) expect([code, isCodeOf(system, code)]).toEqual([code, false]);
+  });
+
+  it("is known by what feeds call its system", () => {
+    for (const system of ["ICD-10-CM", "ICD-10", "ICD10", "ICD9", "SNOMED-CT", "SNOMED CT", "LOINC", "RxNorm", "CPT4"])
+      expect([system, hasForm(system, "codingSystem")]).toEqual([system, true]);
+    for (const system of ["L", "99ZZZ", "Stone", "I-C-D"]) expect(hasForm(system, "codingSystem")).toBe(false);
+    expect([mayBeCodeOf("ICD-10-CM", "E11.9"), mayBeCodeOf("Loinc", "718-8")]).toEqual([true, false]);
   });
 
   it("is held to the system that HL7, i2b2 or C-CDA name", async () => {

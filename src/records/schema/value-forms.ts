@@ -1,6 +1,7 @@
 import { isLabUnit } from "../../language/lab-units.js";
 import { isSpanUnit, isYearUnit } from "../../language/time-units.js";
-import { mayBeCodeOf } from "../code-checks.js";
+import { isCheckedSystem, mayBeCodeOf } from "../code-checks.js";
+import { isReferenceRange, isResultRange } from "./measured-range.js";
 import { OMOP_UNITS } from "./omop-units.js";
 import { isTown } from "./town.js";
 
@@ -12,6 +13,7 @@ export const FORM_NAMES = [
   "underNinety",
   "shortSpan",
   "range",
+  "resultRange",
   "code",
   "prefixedCode",
   "concept",
@@ -47,6 +49,9 @@ const POSTAL_CODES = [
 const PREFIXED_CODE =
   /^(?:ICD9(?:CM|PROC)?|ICD10(?:CM|PCS)?|LOINC|SNOMED(?:CT)?|RXNORM|NDC|CPT4?|HCPCS|CVX):[A-Z]?\d(?!(?:.*[A-Za-z]){4})[A-Za-z0-9.-]{0,12}$/;
 
+const CODING_SYSTEM =
+  /^(?:HL7\d{4}|LN|SCT2?|SNM3?|I9|I9C[DP]?|I10[CP]?|ICD10CM|ICD10PCS|C4|CPT|CDT2?|HCPCS|HCPT|CVX|MVX|NDC|RXNORM|UCUM|ISO\+?|CDCREC|CDCA|POS|UB04FL\d\d|NUCC|NUBC|DRG\d{0,2}|W[12]|UMLS|MDNS)$/;
+
 /** `ICD10CM:E11.9`: its system, and the code. */
 function prefixAndCode(value: string): readonly [string, string] {
   const colon = value.indexOf(":");
@@ -54,7 +59,7 @@ function prefixAndCode(value: string): readonly [string, string] {
 }
 
 /**
- * What a value must look like to pass by a rule with `form`. None but `town` lets a word through, nor, but `code` and `oid`, so many digits in a row that they could
+ * What a value must look like to pass by a rule with `form`. None but `town` lets a word through that is not listed, nor, but `code` and `oid`, so many digits in a row that they could
  * be somebody's number: those two are for rules with a condition on the coding system beside.
  */
 const FORMS: Readonly<Record<FormName, Pick<RegExp, "test">>> = {
@@ -67,8 +72,10 @@ const FORMS: Readonly<Record<FormName, Pick<RegExp, "test">>> = {
   underNinety: /^(?:[<>]=?|[+-])?(?!0*(?:9\d|1[0-2]\d)(?:\.|$))\d{1,4}(?:\.\d{1,6})?$/,
   /** Of months, weeks, days or hours: fewer than 1,080, which is 90 years of the longest of them. For rules with a condition on the unit (`spanUnit`). */
   shortSpan: /^(?:[<>]=?|[+-])?0{0,3}(?:\d{1,3}|10[0-7]\d)(?:\.\d{1,6})?$/,
-  /** Of a measurement: `70-99`, `<5.6`. */
-  range: /^(?:[<>]=?)?(?:0|[1-9]\d{0,5})(?:\.\d{1,4})?(?: ?- ?(?:0|[1-9]\d{0,5})(?:\.\d{1,4})?)?$/,
+  /** What is usual of a measurement: `70-99`, `<5.6`, `M: 13.5-17.5 g/dL`, words such as `Non-reactive`. */
+  range: { test: isReferenceRange },
+  /** The same as a result, where it could be nothing else: `0 - 5`, `0-2 /HPF`, and not `12-15`. */
+  resultRange: { test: isResultRange },
   /** As in LOINC, SNOMED CT, ICD, CPT, RxNorm: digits, with three letters in a row at most, twice. */
   code: /^(?=[^\d]{0,5}\d)(?!(?:.*[A-Za-z]{2}){3})(?!.*[A-Za-z]{4})[A-Z0-9][A-Za-z0-9.-]{0,17}$/,
   /** As in i2b2: a code behind the name of the published system that it is of. */
@@ -77,9 +84,8 @@ const FORMS: Readonly<Record<FormName, Pick<RegExp, "test">>> = {
   concept: /^(?:0|[1-9]\d{0,7})$/,
   /** Of HL7: A08, R01. */
   event: /^[A-Z]\d\d$/,
-  /** Tables of HL7 and coding systems of its table 0396. */
-  codingSystem:
-    /^(?:HL7\d{4}|LN|SCT2?|SNM3?|I9|I9C[DP]?|I10[CP]?|ICD10CM|ICD10PCS|C4|CPT|CDT2?|HCPCS|HCPT|CVX|MVX|NDC|RXNORM|UCUM|ISO\+?|CDCREC|CDCA|POS|UB04FL\d\d|NUCC|NUBC|DRG\d{0,2}|W[12]|UMLS|MDNS)$/,
+  /** Tables of HL7, coding systems of its table 0396, and what feeds call them: `ICD-10-CM`. */
+  codingSystem: { test: (value) => CODING_SYSTEM.test(value) || isCheckedSystem(value) },
   oid: /^[0-2](?:\.(?:0|[1-9]\d{0,8})){3,20}$/,
   /** Of HL7: yyyy[mm[dd[hh[mm[ss[.ffff]]]]]][+zzzz]. */
   date: /^(?:18|19|20|21)\d\d(?:\d\d){0,5}(?:\.\d{1,4})?(?:[+-]\d{4})?$/,
@@ -124,6 +130,7 @@ const OF_NUMBERS: ReadonlySet<FormName> = new Set([
   "shortSpan",
   "count",
   "range",
+  "resultRange",
   "code",
   "concept",
 ]);

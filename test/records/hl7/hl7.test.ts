@@ -57,6 +57,14 @@ describe("shipped schemas of HL7", () => {
     expect(safeHarbor.schema.fields.every(({ reason }) => reason)).toBe(true);
   });
 
+  it("leave the codes of a language that many speak and of the marital status, and no others", async () => {
+    const of = (language: string, status: string) => message(`PID|1${"|".repeat(14)}${language}|${status}|`);
+    for (const schema of [safeHarbor, limited]) {
+      expect(await writtenOf("hl7", of("ITA", "M"), schema)).toContain("|ITA|M|");
+      expect(await writtenOf("hl7", of(CANARY, "Quorndale"), schema)).not.toMatch(/Quillfeather|Quorndale/);
+    }
+  });
+
   it("leave nothing in the fields that are often forgotten, nor in segments that nobody knows", async () => {
     const fields = [2, 4, 6, 9, 14, 18, 20, 21, 23];
     const values = Object.fromEntries(fields.map((field) => [field, `${CANARY}-${field}77123`]));
