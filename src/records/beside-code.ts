@@ -1,4 +1,4 @@
-import { isCheckedCode } from "./code-checks.js";
+import { isCheckedCode, isWeaklyChecked } from "./code-checks.js";
 import { isCodeOf } from "./fhir/known-values.js";
 import type { Leaf } from "./leaf.js";
 import { addressOf } from "./path-pattern.js";
@@ -41,7 +41,7 @@ function besideCoding({ path, fhir }: Leaf, valueAt: ValueAt): "checked" | "any"
   const owner = fhir?.steps.at(-2)?.type;
   const isCoding = (at: readonly string[]): boolean => {
     const [system, code] = [valueAt([...at, "system"]) ?? "", valueAt([...at, "code"]) ?? ""];
-    return system !== "" && code !== "" && isCodeOf(system, code);
+    return system !== "" && code !== "" && !isWeaklyChecked(system) && isCodeOf(system, code);
   };
   const isAnyOf = (concept: readonly string[]): boolean => {
     for (let item = 0; item < MOST_CODINGS; item++) if (isCoding([...concept, "coding", String(item)])) return true;

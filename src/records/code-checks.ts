@@ -93,7 +93,17 @@ export function mayBeCodeOf(system: string, code: string): boolean {
   return BY_SYSTEM.get(folded(system))?.(code) ?? true;
 }
 
-/** Whether the system is one of those whose codes are checked, and the code may be one of its. */
+/** Systems of which a short number is a code already: nearly anything passes their check. */
+const WEAK: ReadonlySet<string> = new Set(
+  [CHECKS.icd9, CHECKS.rxnorm, CHECKS.cvx, CHECKS.ndc, CHECKS.cpt].flatMap((check) =>
+    (check?.names ?? "").split(" ").map(folded),
+  ),
+);
+
+/** Whether the system's check tells little: a number of a few figures passes it. */
+export const isWeaklyChecked = (system: string): boolean => WEAK.has(folded(system));
+
+/** Whether the system is one of those whose codes have a check digit or a form of their own, and the code may be one of its. */
 export function isCheckedCode(system: string, code: string): boolean {
-  return BY_SYSTEM.get(folded(system))?.(code) ?? false;
+  return !isWeaklyChecked(system) && (BY_SYSTEM.get(folded(system))?.(code) ?? false);
 }
