@@ -41,7 +41,7 @@ export function findCredited(reading: Reading): void {
     if (!reading.isFree(index) || !isUpperAt(reading.text, token.start)) continue;
     const end = afterInitial(reading, index + 1);
     if (!mayBeName(token) && !isUnlistedSubject(reading, index)) continue;
-    const announces = [isReachedOnly, isHandedTo, isPatientsOrBed];
+    const announces = [isReachedOnly, isToldBehind, isHandedTo, isPatientsOrBed];
     const isAnnounced = isCertain(token) && announces.some((does) => does(reading, index, end));
     if (isAnnounced || isCredited(reading, index, end)) reading.add(firstOf(reading, index), end, "PERSON", CONFIDENCE);
   }
@@ -62,7 +62,7 @@ const VERBAL = /(?:ing|ed|ic|ies)$/u;
 /** "QUACKLY MD NOTIFIED": in no list, though it has the ending of a word; it opens its line, and the credential follows. */
 function isUnlistedSubject(reading: Reading, index: number): boolean {
   const token = reading.tokens[index];
-  if (!token || token.isNumber || token.flags !== 0 || !["line", "stop"].includes(token.before)) return false;
+  if (!token || token.isNumber || token.flags !== 0 || !["line", "stop", "colon"].includes(token.before)) return false;
   if (token.key.length < UNKNOWN_LETTERS || VERBAL.test(token.key) || MEDICINE.test(token.key)) return false;
   const end = credentialEnd(reading, index + 1);
   return end > index + 1 && isTold(reading, end) && !NOT_PEOPLE.has(token.key);
@@ -124,9 +124,15 @@ function isReachedOnly(reading: Reading, index: number, end: number): boolean {
   return reading.tokens[index]?.before === "space" && REACHED.has(reading.key(index - 1)) && isSetOff(reading, end);
 }
 
+/** "RN Okwuosa aware". */
+function isToldBehind(reading: Reading, index: number, end: number): boolean {
+  return reading.tokens[index]?.before === "space" && isAnyCredential(reading.key(index - 1)) && isTold(reading, end);
+}
+
 /** "Reported to Okwuosa 0412", "read back by Okwuosa": and nothing behind but when and where. */
 function isHandedTo(reading: Reading, index: number, end: number): boolean {
-  if (reading.tokens[index]?.before !== "space" || !TO_SOMEBODY.has(reading.key(index - 1))) return false;
+  const isNear = reading.tokens[index]?.before === "space" || reading.key(index - 1) === "w";
+  if (!isNear || !reading.continues(index) || !TO_SOMEBODY.has(reading.key(index - 1))) return false;
   const next = reading.tokens[end];
   if (!isSetOff(reading, end) && next?.isNumber !== true && !["at", "on"].includes(next?.key ?? "")) return false;
   for (let back = 2; back < 2 + HANDED_REACH && reading.continues(index - back + 1); back++)

@@ -16,6 +16,10 @@ describe("people in lines of capitals that no list knows", () => {
     ["BRANDOVEK M.D. NOTIFIED", "BRANDOVEK"],
     ["JANET BRANDOVEK MD AWARE", "JANET BRANDOVEK"],
     ["SMICKLY MD NOTIFIED", "SMICKLY"],
+    ["note: SMICKLY MD NOTIFIED", "SMICKLY"],
+    ["RN BRANDOVEK AWARE", "BRANDOVEK"],
+    ["VERIFIED W/ BRANDOVEK", "BRANDOVEK"],
+    ["DRAWN BY BRANDOVEK", "BRANDOVEK"],
     ["CC: WOLGAST MD; TREVOLDI CRNP", "TREVOLDI"],
     ["NOTIFIED: BRANDOVEK,T RN 3/9", "BRANDOVEK,T"],
     ["TREVOLDI NP AT BEDSIDE", "TREVOLDI"],
@@ -37,6 +41,8 @@ describe("people in lines of capitals that no list knows", () => {
 
   it.each([
     "CHARGE RN AWARE",
+    "RN CHARGE AWARE",
+    "CT W/ CONTRAST",
     "HOSPITALIST MD PAGED",
     "NEUROSURG PA NOTIFIED",
     "CXR PA AND LATERAL",
