@@ -2,6 +2,7 @@ import type { Deidentified, DeidentifyOptions, ReplacedEntity, SurrogateCounts }
 import { countsOf } from "../rewrite/deidentify.js";
 import { DocumentText, deidentifyDocument, type ParsedDocument } from "./document.js";
 import { tooLong } from "./input.js";
+import { emphasisIn } from "./marks/emphasis.js";
 import { maySayOtherwise } from "./marks/hidden.js";
 import { deidentifyPlain } from "./plain.js";
 import { MAX_LINE_LENGTH } from "./record-reader.js";
@@ -29,12 +30,12 @@ export async function wholePlain(chunks: AsyncIterable<string>, options: Deident
 }
 
 /**
- * A text in memory, its escapes and bare tags read as what they say.
+ * A text in memory, its escapes, bare tags and marks within words read as what they say.
  * @throws HushtapeError as `wholePlain`.
  */
 export async function redactWhole(text: string, options: DeidentifyOptions): Promise<Deidentified> {
   // Their readers take a while to load.
-  const marks = maySayOtherwise(text) ? await import("./marks/marked-plain.js") : null;
+  const marks = maySayOtherwise(text) || emphasisIn(text).length > 0 ? await import("./marks/marked-plain.js") : null;
   if (!marks?.parseMarkedPlain(text)) return wholePlain(oneChunk(text), options);
   return deidentifyDocument(text, (one) => marks.parseMarkedPlain(one) ?? asItStands(one), options);
 }

@@ -1,7 +1,8 @@
 import type { HushtapeError } from "../errors.js";
 
-/** Begins a message in a frame (MLLP). */
+/** Begin and end a frame (MLLP), in which one message or several stand. */
 const START = "\u000b";
+const END = "\u001c";
 
 /**
  * The output as it grows, of which some records may be left out, so that it stays of its format: with a record goes its line break, or in a list one
@@ -36,10 +37,16 @@ export class KeptRecords {
     this.isAfterGap = false;
   }
 
-  /** The frame of a message goes with it, and line breaks behind it. */
+  /** A frame goes where none of its messages is kept, and line breaks behind what goes. */
   private betweenMessages(text: string): void {
     if (text.includes(START)) this.pending += text;
-    else if (!this.isAfterGap) this.done += text;
+    else if (text.includes(END) && this.pending !== "") {
+      this.pending = "";
+      this.isAfterGap = true;
+    } else if (text.includes(END) || !this.isAfterGap) {
+      this.done += text;
+      this.isAfterGap = false;
+    }
   }
 
   /** A record that is kept. */
@@ -54,7 +61,8 @@ export class KeptRecords {
 
   /** A record that is not. @param failure why. */
   leaveOut(failure: HushtapeError): void {
-    this.pending = this.isAnyKept || !this.isJson ? "" : this.pending.replaceAll(",", "");
+    // The frame may hold another message.
+    if (this.form !== "messages") this.pending = this.isAnyKept || !this.isJson ? "" : this.pending.replaceAll(",", "");
     this.isAfterGap = true;
     this.last = failure;
   }

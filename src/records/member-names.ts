@@ -2,6 +2,7 @@ import type { Edit } from "../documents/apply-edits.js";
 import { isFieldName, typeOfKey, wordsOfKey } from "../documents/json-keys.js";
 import { groupBy } from "../relex/group-by.js";
 import { cellsOf } from "./formats/table-row.js";
+import { isTestName, saysOldAge } from "./key-words.js";
 import type { Leaf, MemberName } from "./leaf.js";
 import type { Said } from "./people/said.js";
 
@@ -11,9 +12,9 @@ import type { Said } from "./people/said.js";
 /** Whether a schema itself has this name. */
 export type IsNamed = (name: string) => boolean;
 
-/** Whether a name is nobody's by itself: of words that fields are called by, or one letter. Three digits are a number of something. */
+/** Whether a name is nobody's by itself: of words that fields are called by, or one letter. Three digits are a number of something, and an old age is somebody's. */
 export const isNobodysName = (name: string): boolean =>
-  /^\p{L}?$/u.test(name) || (isFieldName(name) && !/\d{3}/u.test(name));
+  /^\p{L}?$/u.test(name) || (isFieldName(name) && !/\d{3}/u.test(name) && !saysOldAge(name));
 
 /**
  * The names that may be somebody's. Members of an object that no schema names may be those of a map, in which ordinary words are somebody's too: where most
@@ -48,15 +49,28 @@ export function goneWithNames(names: readonly MemberName[], isNamed: IsNamed): R
 
 /** What names that do not leave say of somebody: free text may say it again. Not words that fields are called by, whatever map they stand in. */
 export function saidByNames(names: readonly MemberName[], isNamed: IsNamed): Said[] {
-  const hidden = new Set(somebodysNames(names, isNamed).map(({ name }) => name));
+  const theirs = somebodysNames(names, isNamed);
+  const hasTest = theirs.some(({ name }) => isTestName(name));
+  const people = hasTest ? placesOfPeople(names) : null;
+  const hidden = new Set(theirs.flatMap((one) => (people && isTestAmongTests(one, people) ? [] : one.name)));
   return [...hidden].flatMap((name): Said | readonly [] => {
-    if (isNobodysName(name) || name.length > MAX_SAID_LENGTH) return [];
+    if (isNobodysName(name) || saysOldAge(name) || name.length > MAX_SAID_LENGTH) return [];
     if (/\d/u.test(name)) return /\d\D?\d\D?\d\D?\d/u.test(name) ? { text: name, type: "OTHER_ID", place: null } : [];
     // Short words in capitals are tests and devices more often than somebody: "QVXA was low".
     if (/^\p{Lu}{1,6}$/u.test(name) && typeOfKey(name) === null) return [];
     const words = wordsOfKey(name);
     return words.length <= MAX_WORDS_OF_A_NAME ? { text: words.join(" "), type: "PERSON", place: null } : [];
   });
+}
+
+/** Objects with a name that is neither a test's nor nobody's. */
+function placesOfPeople(names: readonly MemberName[]): ReadonlySet<object | undefined> {
+  return new Set(names.flatMap(({ name, owner }) => (isTestName(name) || isNobodysName(name) ? [] : [owner])));
+}
+
+/** "Braden", "Temp" beside one another: where all are tests or words of fields, none is somebody's. "Morse" beside another surname may be. */
+function isTestAmongTests({ name, owner }: MemberName, people: ReadonlySet<object | undefined>): boolean {
+  return owner !== undefined && isTestName(name) && !people.has(owner);
 }
 
 const MAX_SAID_LENGTH = 60;

@@ -16,6 +16,7 @@ import { type PlainView, plainViewOf } from "./plain-view/plain-view.js";
 import { propagate } from "./propagate/propagate.js";
 import { type Refine, withEvidence } from "./refine-port.js";
 import { splitCells } from "./split-cells.js";
+import { splitNumbers } from "./split-numbers.js";
 import { widenNames } from "./widen-names.js";
 import { widenNumbers } from "./widen-numbers.js";
 import { widenUnreadable } from "./widen-unreadable.js";
@@ -102,7 +103,7 @@ export async function detectEntities(text: string, options: DetectOptions): Prom
   ).flatMap(outside);
   if (leftByPolicy) for (const entity of all) if (!types.has(entity.type)) leftByPolicy(entity);
   const wanted = all.filter(({ type }) => types.has(type));
-  const redacted = mergeEntities(wanted);
+  const redacted = mergeEntities(wanted).flatMap((entity) => splitNumbers(text, entity));
   requireShares(text, rosterLength, detectors, all, redacted);
   if (!options.refine) return redacted;
   return [...(await options.refine(text, withEvidence(redacted, wanted), { parts, types, signal, emit }))];

@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { deidentifyDocument } from "../../src/documents/document.js";
 import { deidentifyLines } from "../../src/documents/lines.js";
 import { saidPieces } from "../../src/documents/marks/characters.js";
+import { emphasisIn } from "../../src/documents/marks/emphasis.js";
 import { maySayOtherwise } from "../../src/documents/marks/hidden.js";
 import { parseJsonOfTexts, withCleanStrings } from "../../src/documents/marks/open-strings.js";
+import { redactWhole } from "../../src/documents/whole-plain.js";
 import { settings } from "./rewriting.js";
 
 const said = (text: string): string =>
@@ -90,5 +92,31 @@ describe("documents in JSON Lines", () => {
       text: "[MASKED]",
       warnings: [{ code: "text-masked", texts: 1 }],
     });
+  });
+});
+
+describe("marks of Markdown", () => {
+  const read = (text: string): string =>
+    emphasisIn(text).reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
+
+  it.each([
+    ["**T**revoldi slept", "Trevoldi slept"],
+    ["*T*revoldi, _T_revoldi, ~~T~~revoldi", "Trevoldi, Trevoldi, Trevoldi"],
+    ["Mrs Trev**oldi** slept", "Mrs Trevoldi slept"],
+  ])("are not read where they cut a word: %s", (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  it.each(["**Trevoldi** slept", "first_name_of", "2*x*y", "HLA-B*27, CYP2C19 *2/*17", "* one\n* two", "__init__"])(
+    "are read elsewhere: %s",
+    (text) => {
+      expect(read(text)).toBe(text);
+    },
+  );
+
+  it("stay around what stands for a name that they cut", async () => {
+    const source = "Patient: Mr. Jasper Trevoldi.\n\n**T**revoldi slept. *T*revoldi ate.\n";
+    const { text } = await redactWhole(source, settings());
+    expect(text).toBe("Patient: Mr. [PERSON].\n\n**[PERSON]** slept. *[PERSON]* ate.\n");
   });
 });

@@ -13,7 +13,7 @@ import { type Said, saidOf } from "../../src/records/people/said.js";
 import { writeNewKey } from "../../src/relex/key/key-file.js";
 import { openRelexicalizer } from "../../src/relex/open-relexicalizer.js";
 import { temporaryFolder } from "../helpers/folders.js";
-import { recordOptions, rulesOf, runRecords } from "../helpers/records.js";
+import { recordOptions, rulesOf, runRecords, withSurrogates } from "../helpers/records.js";
 
 const saidIn = (record: RecordText): Said[] => record.leaves.flatMap((leaf) => saidOf(leaf, null, record) ?? []);
 /** Without what is empty. */
@@ -137,5 +137,15 @@ describe("a name in fields of its own", () => {
       .map((line) => JSON.parse(line));
     expect(note).toBe(`Seen: ${name.given} ${name.family}.`);
     expect(written).not.toContain(family);
+  });
+});
+
+describe("a number that is written twice with a stroke between", () => {
+  it("has one surrogate, as it has by itself", async () => {
+    const schema = rulesOf({ path: "/note", autoDeID: true });
+    const source = '{"note":"MRN 51873 / 0051873; id 51873"}';
+    const { written } = await runRecords("json", source, schema, await withSurrogates());
+    expect(written).toMatch(/MRN (\d{5}) \/ 00\1; id \1"/);
+    expect(written).not.toContain("51873");
   });
 });

@@ -83,6 +83,43 @@ describe("names that a record brings", () => {
     );
   });
 
+  it.each([
+    "age 93",
+    "age_93",
+    "age93",
+    "over 95",
+    "93-year-old mother",
+    "93 years",
+    "ninety three",
+    "94",
+    "91 F",
+    "nonagenarian",
+  ])("are replaced where they say an age over 89: %s", async (name) => {
+    const source = JSON.stringify({ note: "She is ninety three bits of a puzzle.", [name]: 1 });
+    const { written } = await runRecords("json", source, rulesOf({ path: "/note", autoDeID: true }));
+    expect(Object.keys(JSON.parse(written)).toSorted()).toEqual(["[NAME-1]", "note"]);
+    expect(written).not.toContain("[PERSON]");
+  });
+
+  it.each(["age 42", "day_90", "visit_95", "under 12", "forty three", "24", "phase 1", "week 95"])(
+    "stay where they say none: %s",
+    async (name) => {
+      const { written } = await runRecords("json", JSON.stringify({ note: "x", [name]: 1 }), rulesOf());
+      expect(Object.keys(JSON.parse(written)).toSorted()).toEqual([name, "note"].toSorted());
+    },
+  );
+
+  it("are nobody's in the notes where they are tests beside tests, and somebody's beside other names", async () => {
+    const read = rulesOf({ path: "/note", autoDeID: true });
+    const of = async (record: object) =>
+      JSON.parse((await runRecords("json", JSON.stringify(record), read)).written).note;
+    const note = "Temp 38.4, Braden 17, Morse 45.";
+    const tests = { Temp: { n: 38.4 }, Braden: { n: 17 }, Morse: { n: 45 }, Pulse: { n: 80 } };
+    expect(await of({ vitals: tests, note })).toBe(note);
+    const people = { Morse: { n: 45 }, Trevoldi: { n: 80 } };
+    expect(await of({ people, note: "morse is late, trevoldi too." })).toBe("[PERSON] is late, [PERSON] too.");
+  });
+
   it("are replaced in a header of which most may be somebody's, all of them", async () => {
     const { written } = await runRecords("csv", "Young Will,Rose Brown,Case 4482913,positive,xqz\n1,2,3,4,5\n", schema);
     expect(written).toBe("[NAME-1],[NAME-2],[NAME-3],[NAME-4],xqz\n[MASKED],[MASKED],[MASKED],[MASKED],5\n");

@@ -31,6 +31,18 @@ describe("records that fail", () => {
       [2],
     ],
     ["hl7", `\v${message(1)}\r\x1c\r\v${message(2, "ZZZ|Quill")}\r\x1c\r`, `\v${message(1)}\r\x1c\r`, [2]],
+    [
+      "hl7",
+      `\v${message(1)}\r${message(2, "ZZZ|Quill")}\r\x1c\r\v${message(3)}\r\x1c\r`,
+      `\v${message(1)}\r\x1c\r\v${message(3)}\r\x1c\r`,
+      [2],
+    ],
+    [
+      "hl7",
+      `\v${message(1, "ZZZ|Quill")}\r${message(2)}\r\x1c\r\v${message(3, "ZZZ|Quill")}\r${message(4, "ZZZ|Quill")}\r\x1c\r`,
+      `\v${message(2)}\r\x1c\r`,
+      [1, 3, 4],
+    ],
     ["hl7", `${BHS}\r${message(1)}\r${message(2, "ZZZ|Quill")}\rBTS|2\r`, `${BHS}\r${message(1)}\rBTS|\r`, [3]],
   ] as const)("are left out of %s, and the rest stays of its form", async (format, source, expected, numbers) => {
     const { written, counts } = await runRecords(format, source, schema, strict);

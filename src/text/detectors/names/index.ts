@@ -8,6 +8,7 @@ import { type Doubted, type Named, readByTables } from "./by-tables/index.js";
 import { nameVocabulary } from "./by-tables/vocabulary.js";
 import { findCapitalRuns } from "./capital-runs.js";
 import { findCompanies } from "./companies.js";
+import { findCredited } from "./credentials.js";
 import { findDemonyms } from "./demonyms.js";
 import { findLetterheads } from "./letterheads.js";
 import { findOccupations } from "./occupations.js";
@@ -87,6 +88,7 @@ export function createNamesDetector(): Detector {
       findPlaces(reading);
       findDemonyms(reading);
       findPeople(reading);
+      findCredited(reading);
       findCapitalRuns(reading);
       findTellingCapitals(reading);
       findUnlistedJobs(reading);
