@@ -17,6 +17,7 @@ import { findPeople, PERSON_THRESHOLD } from "./people.js";
 import { findPlaces } from "./places.js";
 import { type Finding, Reading } from "./reading.js";
 import { findBedRows } from "./rows/bed-rows.js";
+import { findInCells } from "./rows/cells.js";
 import { findJoinedNames } from "./rows/joined-names.js";
 import { PeopleSoFar } from "./rows/people-so-far.js";
 import { findSpelledNames } from "./spelled.js";
@@ -117,6 +118,7 @@ function peopleInRows(text: string, locale: Locale, found: readonly Named[]): Na
   const people = new PeopleSoFar(text, locale, found);
   findBedRows(people);
   findJoinedNames(people);
+  findInCells(people);
   return people.added;
 }
 

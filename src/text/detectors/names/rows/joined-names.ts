@@ -18,6 +18,8 @@ const GRADED =
   /(?<![\p{L}\p{N}/])(\p{Lu}\p{Ll}{2,30})(?:(\/)(?=PGY)| \(|, ?| )(?:PGY-?\d|FY[12]|SpR|SHO|ST\d)(?![\p{L}\p{N}])/gu;
 /** "R2 Leal". */
 const GRADE_AHEAD = /(?<![\p{L}\p{N}/])(?:PGY-?\d|FY[12]|SpR|SHO|MIR|R[1-5]) (\p{Lu}\p{Ll}{2,30})(?![\p{L}\p{N}])/gu;
+/** "CALLED TO RN COOK": a name behind what somebody has learnt, in capitals. */
+const LEARNT_AHEAD = /(?<![\p{L}\p{N}])(?:RN|LPN|APRN|CRNA|CNA|RRT) (\p{Lu}{3,30})(?![\p{L}\p{N}])/gu;
 const INITIALLED = /(?<!\p{L})(\p{L}{7,9}):? (\p{Lu}\.?\p{Lu}\.?(?:\p{Lu}\.?)?)(?![\p{L}\p{N}])/gu;
 /** "Drs. Rose, Lim and Hand". */
 const SEVERAL =
@@ -47,7 +49,7 @@ export function findJoinedNames(people: PeopleSoFar): void {
     const isName = stroke === undefined ? people.isSure(word) : !people.isSmall(word);
     if (isName) people.add(match.index, match.index + word.length);
   }
-  for (const match of people.text.matchAll(GRADE_AHEAD)) {
+  for (const match of [...people.text.matchAll(GRADE_AHEAD), ...people.text.matchAll(LEARNT_AHEAD)]) {
     const [whole, word = ""] = match;
     const end = match.index + whole.length;
     if (people.isSure(word)) people.add(end - word.length, end);

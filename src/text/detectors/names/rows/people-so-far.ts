@@ -37,6 +37,12 @@ export class PeopleSoFar {
     return (this.#flags(word) & NAME) !== 0;
   }
 
+  /** Whether a list of given names has the word, and it is no article, title or word of medicine. */
+  isGiven(word: string): boolean {
+    const flags = this.#flags(word);
+    return (flags & Flag.Given) !== 0 && (flags & NOBODY) === 0;
+  }
+
   /** Whether it was found here, or is listed as a name and nothing else. */
   isKnown(at: number, word: string): boolean {
     return this.isPerson(at) || (this.isSure(word) && (this.#flags(word) & (Flag.Ambiguous | Flag.Place)) === 0);
