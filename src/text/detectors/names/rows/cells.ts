@@ -3,7 +3,7 @@ import { keyOf, type PeopleSoFar } from "./people-so-far.js";
 
 /** "Jazz 21:14: hey", "[21:14] Jazz: hey": whose message it is, beside its time at the head of a line. */
 const SENT =
-  /^[ \t]*(?:(\p{L}[\p{L}'’.-]{0,20}(?: \p{L}[\p{L}'’.-]{0,20})?),? [[(]?\d{1,2}[:.]\d{2}[\])]?(?: ?[ap]m)?:|[[(]?(?:\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? )?\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?[\])]?(?: [-–])? (\p{L}[\p{L}'’.-]{0,20}(?: \p{L}[\p{L}'’.-]{0,20})?):)(?= )/gimu;
+  /^[ \t]{0,8}(?:(\p{L}[\p{L}'’.-]{0,20}(?: \p{L}[\p{L}'’.-]{0,20})?),? [[(]?\d{1,2}[:.]\d{2}[\])]?(?: ?[ap]m)?:|[[(]?(?:\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? )?\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?[\])]?(?: [-–])? (\p{L}[\p{L}'’.-]{0,20}(?: \p{L}[\p{L}'’.-]{0,20})?):)(?= )/gimu;
 /** Of so many messages, where one of those who write is listed as a name. */
 const MESSAGES = 2;
 const LABELS = setOf("talk-words", "label", "en");
@@ -12,7 +12,7 @@ const WORD = /\p{L}[\p{L}'’.-]*/gu;
 
 /** "STONE, Miles" with nothing else in its cell: at the head of a line, behind a number of the row, a colon, a tab or two spaces, and before such again. */
 const CELL =
-  /(?<=^|\t| {2}|: ?)[ \t]*(?:\d{1,3}[.)]?[ \t]+)?(\p{Lu}[\p{L}'’-]+), (\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.?)?)(?=[ \t]*(?:$|\n|\t| {2}|[<(;|]))/gmu;
+  /(?<=^[ \t]?|^[ \t]?\d{1,3}[.)]? |\t| {2}|: ?)(\p{Lu}[\p{L}'’-]{1,30}), (\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}\.?)?)(?=[ \t]?(?:$|\n|\t| {2}|[<(;|]))/gmu;
 
 /** People who write messages, and people in cells of their own, family name first. Linear. */
 export function findInCells(people: PeopleSoFar): void {
