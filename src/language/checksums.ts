@@ -40,7 +40,7 @@ const PERMUTED = [
   "7046913258",
 ];
 
-/** Verhoeff's check digit (SNOMED CT). */
+/** Verhoeff's check digit (SNOMED CT, Aadhaar). */
 export function isVerhoeff(digits: string): boolean {
   if (!/^\d{2,}$/.test(digits)) return false;
   let check = 0;

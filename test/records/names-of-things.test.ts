@@ -78,4 +78,14 @@ describe("the name of a thing, beside a checked code of a published system", () 
     }
     expect(await writtenOf("hl7", OBSERVED("NORT^Norton^L"), hl7)).not.toContain("Norton");
   });
+
+  it("nor beside one that nearly any number passes for: of CVX, RxNorm, ICD-9, CPT", async () => {
+    for (const [system, code] of [
+      ["http://hl7.org/fhir/sid/cvx", "208"],
+      ["http://www.nlm.nih.gov/research/umls/rxnorm", "161"],
+      ["http://hl7.org/fhir/sid/icd-9-cm", "250.00"],
+    ])
+      expect((await displayed("Norton", { system, code })).join()).not.toContain("Norton");
+    expect(await writtenOf("hl7", OBSERVED("208^Norton^CVX"), hl7)).not.toContain("Norton");
+  });
 });

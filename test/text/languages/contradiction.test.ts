@@ -64,4 +64,29 @@ describe("words in another language than was set", () => {
     );
     expect(await codes("Dolor 7/10", "en")).toEqual([]);
   });
+
+  it("are told of telegraphic notes as well", async () => {
+    const note =
+      "L.4 ictus, NIHSS 9, PA 150/80. Drenaggio 60 cc, paracetamolo 1 g. Moglie avvisata venerdì, badante presente. L.5 frattura, dolore 3.";
+    expect(await codes(note, "en")).toContain("language-mismatch");
+    expect(await codes(note, "it")).toEqual([]);
+  });
+});
+
+describe("a text that no word tells the language of", () => {
+  const TESTS =
+    "Hb WBC Plt Na K Cr CRP Lact Ca Mg PO4 Alb ALT AST GGT ALP Bili LDH CK Trop BNP TSH FT4 INR PTT Fib Glu HbA1c Ferr Fe TIBC B12 Fol Uric pH pCO2 pO2 BE HCO3 Osm Chol HDL LDL Trig PSA";
+  const LIST = TESTS.split(" ")
+    .map((test, index) => `${test} ${index + 3}`)
+    .join(", ");
+
+  it("is read in the one that was set, with a warning", async () => {
+    const { warnings } = await redactText(LIST, { config: { language: "en" } });
+    expect(warnings).toMatchObject([{ code: "language-untold", words: expect.any(Number) }]);
+  });
+
+  it("is passed over where it is short, or where a few words tell", async () => {
+    expect(await codes(LIST.slice(0, 120), "en")).toEqual([]);
+    expect(await codes(`${LIST}. She was seen and she will have them done.`, "en")).toEqual([]);
+  });
 });

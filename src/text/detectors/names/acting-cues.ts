@@ -1,6 +1,7 @@
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
 import { setOf } from "../../../language/vocabulary/lists.js";
+import { BEDS, CREDENTIALS, REACHED } from "./beside-people.js";
 import type { Reading } from "./reading.js";
 import { Capital } from "./tokens.js";
 
@@ -58,11 +59,10 @@ export function isDoing(reading: Reading, next: number): boolean {
 const SUFFERING = setOf("talk-words", "suffering", "en");
 /** An illness stands so near behind its verb: "had a second |stroke|". */
 const SUFFERING_REACH = 3;
-const CREDENTIALS = setOf("talk-words", "credential", "en");
 
 /** What proves a surname that is an ordinary word or an eponym: "Baker declined", "Hill had a stroke", "Green was admitted", "Edwards RN". */
 export function provesSurname(reading: Reading, next: number): boolean {
-  if ([isDoing, isCredited, isDescribed, hasKin].some((proves) => proves(reading, next))) return true;
+  if ([isDoing, isBeforeCredential, isDescribed, hasKin].some((proves) => proves(reading, next))) return true;
   return isTreated(reading, next, TREATED) || (!isBareThing(reading, next - 1) && isPatient(reading, next));
 }
 
@@ -102,7 +102,7 @@ function isTreated(reading: Reading, next: number, words: ReadonlySet<string>): 
 }
 
 /** Behind a name, in capitals, what somebody has learnt. */
-export function isCredited(reading: Reading, next: number): boolean {
+export function isBeforeCredential(reading: Reading, next: number): boolean {
   const token = reading.tokens[next];
   if (token === undefined || !["space", "comma"].includes(token.before) || !CREDENTIALS.has(token.key)) return false;
   const word = reading.text.slice(token.start, token.end);
@@ -132,8 +132,6 @@ function hasKin(reading: Reading, next: number): boolean {
   return reading.key(next) === "and" && OF_SOMEBODY.has(reading.key(next + 1)) && reading.has(next + 2, Flag.Relation);
 }
 
-const REACHED = setOf("talk-words", "reached", "en");
-
 /** "Called Hill, no answer", "per Hill": a capital within a sentence behind what is done with people, and nothing that goes on from it. */
 export function isReached(reading: Reading, index: number): boolean {
   const token = reading.tokens[index];
@@ -149,8 +147,6 @@ const HANDED = wordSet("handed signed transferred report");
 function isHandedOver(reading: Reading, index: number): boolean {
   return reading.key(index - 1) === "to" && [2, 3].some((back) => HANDED.has(reading.key(index - back)));
 }
-
-const BEDS = wordSet("bed beds room rm bay cubicle");
 
 /** "Bed 3 Hill: stable", "Room 12, Hill, hip fracture", "Hill in bed 4". */
 export function isInBed(reading: Reading, index: number): boolean {

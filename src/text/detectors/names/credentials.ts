@@ -2,26 +2,23 @@ import { languageIn } from "../../../language/languages.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
 import { setOf } from "../../../language/vocabulary/lists.js";
+import { BEDS, CREDENTIALS, REACHED } from "./beside-people.js";
 import { isCertainName, isSurnameAlone, NEVER, NOT_PEOPLE } from "./name-shape.js";
 import { isJoined } from "./phrases.js";
 import type { Reading } from "./reading.js";
 import { isUpperAt } from "./scan.js";
 import type { Token } from "./tokens.js";
 
-/** What only stands behind who has learnt it; and what is a word as well ("do", "pa"), for which what is done with staff must stand beside it. */
-const CREDENTIALS = setOf("talk-words", "credential", "en");
+/** Credentials that are words as well ("do", "pa"), for which what is done with staff must stand beside them. */
 const DOUBTFUL = setOf("talk-words", "doubtful-credential", "en");
 /** Behind a credential and a hyphen: "PA-C". */
 const CERTIFICATIONS = setOf("credentials", "certification", "en");
 /** What is said behind staff: "aware", "notified". */
 const STAFF_TOLD = setOf("talk-words", "staff-told", "en");
-/** What is done with people, before them: "called", "paged", "per". */
-const REACHED = setOf("talk-words", "reached", "en");
 /** What is brought before somebody with "to", "by" or "with": "reported to", "read back by". */
 const HANDED = setOf("talk-words", "handed", "en");
 const TO_SOMEBODY = wordSet("to by with w");
 const PATIENTS = wordSet("pt pts patient patients");
-const BEDS = wordSet("bed rm room bay cubicle");
 /** So far before "to" stands what is handed over: "called to and read back by". */
 const HANDED_REACH = 2;
 /** An unknown word of fewer letters is an abbreviation rather than a name. */

@@ -1,4 +1,4 @@
-import { isLuhn } from "../../../language/checksums.js";
+import { isLuhn, isVerhoeff } from "../../../language/checksums.js";
 import { type Cue, cuesFor } from "./cues.js";
 import { type Finding, finding, matches, type View } from "./view.js";
 
@@ -61,25 +61,8 @@ function isNif(code: string): boolean {
   return (remainder < 2 ? 0 : 11 - remainder) === Number(code[8]);
 }
 
-/** The group D5 in Verhoeff's tables: multiplication and permutation. */
-function times(a: number, b: number): number {
-  if (a < 5) return b < 5 ? (a + b) % 5 : ((a + b) % 5) + 5;
-  return b < 5 ? ((a - b) % 5) + 5 : (a - b + 5) % 5;
-}
-const PERMUTATION = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
-
 /** India, Aadhaar: Verhoeff. */
-function isAadhaar(code: string): boolean {
-  let check = 0;
-  digitsOf(code)
-    .reverse()
-    .forEach((digit, index) => {
-      let permuted = digit;
-      for (let count = 0; count < index % 8; count++) permuted = PERMUTATION[permuted] ?? 0;
-      check = times(check, permuted);
-    });
-  return check === 0;
-}
+const isAadhaar = (code: string): boolean => isVerhoeff(code);
 
 /** Finland, henkilötunnus: the remainder modulo 31 of the date and the serial number. */
 function isHetu(code: string): boolean {

@@ -8,6 +8,7 @@ import { tableFactor } from "../../medical/table-guard.js";
 import { isDenied } from "../denied.js";
 import { isMedicalCode } from "../medical-codes.js";
 import { Capital, type Token } from "../names/tokens.js";
+import { contactType } from "./contact-type.js";
 import { isDecimal, isFigure, isMeasured, isRange } from "./measured.js";
 import { sureEnough } from "./one-of-many.js";
 import { peopleApart } from "./people-apart.js";
@@ -243,13 +244,4 @@ function roleOf(roles: readonly number[]): PersonRole | undefined {
   const all = roles.reduce((sum, one) => sum + one, 0);
   const most = Math.max(...roles);
   return most >= SURE_OF_ROLE * all ? ROLE_NAMES[roles.indexOf(most)] : undefined;
-}
-
-/** A telephone number said digit by digit has at least as many words. */
-const MIN_SAID_DIGITS = 4;
-
-function contactType(contact: string, tokens: number, { mail, web }: Wording): EntityType {
-  if (mail.test(contact)) return "EMAIL";
-  if (web.test(contact)) return "URL";
-  return /\d/u.test(contact) || tokens >= MIN_SAID_DIGITS ? "TELEPHONE_NUMBER" : "OTHER_ID";
 }

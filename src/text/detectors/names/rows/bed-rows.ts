@@ -1,4 +1,5 @@
 import { setOf } from "../../../../language/vocabulary/lists.js";
+import { BEDS } from "../beside-people.js";
 import { keyOf, type PeopleSoFar } from "./people-so-far.js";
 
 /** The code of a bed or a room at the head of a line: "B3-04", "L.6", "H.412-2", "Bed 4"; then a word with a capital. */
@@ -11,7 +12,6 @@ const WARD =
   /^[ \t]*(\p{Lu}{3,}(?:[-'’]\p{Lu}+)*)(?:\/(\p{Lu}{3,}))?(?: \p{Lu})?[ \t]+(?:(?:W|WD|B|RM)\d{1,2}\b|(\p{Lu}[\p{Lu}&]{1,4})\b)/u;
 /** Who was told: "TO PEPPER", "TO STN STEELE 0912". */
 const TOLD = /\bTO (?:\p{Lu}{2,3} )?(\p{Lu}{3,})(?= \d{4}\b|[ \t]*$)/u;
-const PLACES = setOf("reader-words", "patient-place", "*");
 const EMPTY = setOf("reader-words", "empty-bed", "*");
 const WARDS = setOf("reader-words", "ward-short", "*");
 
@@ -79,7 +79,7 @@ function areNames(people: PeopleSoFar, rows: readonly Row[], least: number): boo
 /** A bed's code has a letter before its figure; where that is a word, one for a place where patients lie. */
 function isCode(code: string): boolean {
   const word = /^\p{L}{2,10}(?=[ .])/u.exec(code)?.[0];
-  return word === undefined ? /^\p{Lu}/u.test(code) : PLACES.has(keyOf(word));
+  return word === undefined ? /^\p{Lu}/u.test(code) : BEDS.has(keyOf(word));
 }
 
 function* linesOf(text: string): Generator<readonly [number, string]> {

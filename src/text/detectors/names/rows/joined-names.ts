@@ -1,8 +1,8 @@
 import { setOf } from "../../../../language/vocabulary/lists.js";
+import { CREDENTIALS } from "../beside-people.js";
 import { keyOf, type PeopleSoFar } from "./people-so-far.js";
 
 const SPECIALTIES = setOf("reader-words", "specialty-short", "*");
-const CREDENTIALS = setOf("talk-words", "credential", "en");
 const INITIALS = setOf("reader-words", "initials-of", "*");
 const DOCTORS = setOf("reader-words", "plural-title", "*");
 
@@ -19,7 +19,7 @@ const GRADED =
 /** "R2 Leal". */
 const GRADE_AHEAD = /(?<![\p{L}\p{N}/])(?:PGY-?\d|FY[12]|SpR|SHO|MIR|R[1-5]) (\p{Lu}\p{Ll}{2,30})(?![\p{L}\p{N}])/gu;
 /** "CALLED TO RN COOK": a name behind what somebody has learnt, in capitals. */
-const LEARNT_AHEAD = /(?<![\p{L}\p{N}])(?:RN|LPN|APRN|CRNA|CNA|RRT) (\p{Lu}{3,30})(?![\p{L}\p{N}])/gu;
+const LEARNT_AHEAD = /(?<![\p{L}\p{N}])(\p{Lu}{2,6}) (\p{Lu}{3,30})(?![\p{L}\p{N}])/gu;
 const INITIALLED = /(?<!\p{L})(\p{L}{7,9}):? (\p{Lu}\.?\p{Lu}\.?(?:\p{Lu}\.?)?)(?![\p{L}\p{N}])/gu;
 /** "Drs. Rose, Lim and Hand". */
 const SEVERAL =
@@ -49,7 +49,11 @@ export function findJoinedNames(people: PeopleSoFar): void {
     const isName = stroke === undefined ? people.isSure(word) : !people.isSmall(word);
     if (isName) people.add(match.index, match.index + word.length);
   }
-  for (const match of [...people.text.matchAll(GRADE_AHEAD), ...people.text.matchAll(LEARNT_AHEAD)]) {
+  for (const { index, 0: whole, 1: learnt = "", 2: word = "" } of people.text.matchAll(LEARNT_AHEAD)) {
+    const end = index + whole.length;
+    if (CREDENTIALS.has(keyOf(learnt)) && people.isSure(word)) people.add(end - word.length, end);
+  }
+  for (const match of people.text.matchAll(GRADE_AHEAD)) {
     const [whole, word = ""] = match;
     const end = match.index + whole.length;
     if (people.isSure(word)) people.add(end - word.length, end);
