@@ -23,7 +23,6 @@ const CONFIDENCE = 0.9;
 const LOOK = 40;
 /** The end of a clause: what is said after "and" there is no count of anything. */
 const CLOSES = /^\s*(?:$|[.,;:?!)\n])/;
-const JOINED = /^-[\d.,]+$/;
 const WORD_BEFORE_LAST = /[a-z] [^ ]+$/i;
 
 const isDate = ({ type }: Finding): boolean =>
@@ -69,8 +68,6 @@ function withoutParts(dates: readonly Finding[]): Finding[] {
 function isCertain(view: View, knownEnd: number, { start, end, form }: DateExtent): boolean {
   const following = after(view, end, LOOK);
   if (view.guards.hasUnit(following) || view.guards.isClinical(before(view, start, LOOK))) return false;
-  // "3/9/24-2.1", "3/9/24-180": what a hyphen joins to a whole date is another number.
-  if (JOINED.test(view.text.slice(knownEnd, end))) return false;
   const isSaidBehind = end > knownEnd && WORD_BEFORE_LAST.test(view.text.slice(knownEnd, end));
   return !isSaidBehind || form.dates.at(-1)?.fields.year !== null || CLOSES.test(following);
 }
