@@ -40,7 +40,8 @@ const CHECKS: Readonly<Record<string, { readonly names: string; readonly holds: 
     holds: isLoinc,
   },
   icd10: {
-    names: "http://hl7.org/fhir/sid/icd-10 I10 2.16.840.1.113883.6.3 ICD10",
+    names:
+      "http://hl7.org/fhir/sid/icd-10 http://fhir.de/CodeSystem/bfarm/icd-10-gm I10 2.16.840.1.113883.6.3 ICD10 ICD10GM",
     holds: matches(new RegExp(`^(?:[A-Z]\\d\\d(?:\\.?[0-9X-]{1,3})?[*+!†]?|${CM})$`)),
   },
   icd10cm: {
@@ -52,6 +53,15 @@ const CHECKS: Readonly<Record<string, { readonly names: string; readonly holds: 
     holds: matches(
       /^(?:0[0-9B-DF-HJ-NP-Y]|10|2[WY]|3[0CE]|4[AB]|[56]A|7W|8[CE]|9W|[BCD][0-9B-DF-HJ-NP-Y]|F[01]|[GH]Z|X[0-9A-HJ-NP-Z])[0-9A-HJ-NP-Z]{5}$/,
     ),
+  },
+  icd11: {
+    names: "http://id.who.int/icd/release/11/mms ICD11",
+    holds: matches(/^[1-9A-HJ-NP-X][A-HJ-NP-Z]\d[0-9A-HJ-NP-Z](?:\.[0-9A-HJ-NP-Z]{1,2})?$/),
+  },
+  // Where a tumour is, and what it is: from 8000 on, and how it behaves.
+  icdo3: {
+    names: "http://terminology.hl7.org/CodeSystem/icd-o-3 ICDO3 2.16.840.1.113883.6.43.1",
+    holds: matches(/^(?:C\d\d(?:\.?\d)?|[89]\d{3}\/[0-369])$/),
   },
   icd9: {
     names:
@@ -68,7 +78,8 @@ const CHECKS: Readonly<Record<string, { readonly names: string; readonly holds: 
   },
   ndc: {
     names: "http://hl7.org/fhir/sid/ndc NDC 2.16.840.1.113883.6.69",
-    holds: matches(/^(?:\d{4}-\d{4}(?:-\d\d)?|\d{5}-(?:\d{3}(?:-\d\d)?|\d{4}(?:-\d\d?)?)|\d{11})$/),
+    // One of ten figures that begins as no telephone number does.
+    holds: matches(/^(?:\d{4}-\d{4}(?:-\d\d)?|\d{5}-(?:\d{3}(?:-\d\d)?|\d{4}(?:-\d\d?)?)|[01]\d{9}|\d{11})$/),
   },
   cpt: {
     names: "http://www.ama-assn.org/go/cpt C4 CPT CPT4 2.16.840.1.113883.6.12",

@@ -20,7 +20,14 @@ describe("a code of a published system", () => {
     ["http://www.cms.gov/Medicare/Coding/ICD10", "0DTJ4ZZ 4A023N7", "4471902 1234567"],
     ["http://www.nlm.nih.gov/research/umls/rxnorm", "7980 1160593", "4471902 0447190 44719021"],
     ["http://hl7.org/fhir/sid/cvx", "207", "4471"],
-    ["http://hl7.org/fhir/sid/ndc", "0069-2587-10 51144-050-01 00069258710", "3125550199 312-5550-19 447190212"],
+    [
+      "http://hl7.org/fhir/sid/ndc",
+      "0069-2587-10 51144-050-01 00069258710 0069258710",
+      "3125550199 312-5550-19 447190212",
+    ],
+    ["http://fhir.de/CodeSystem/bfarm/icd-10-gm", "E11.90 E11 C50.9 A09.0", "44719 E119012 STONE"],
+    ["http://id.who.int/icd/release/11/mms", "5A11 BA00.Z 1B10.0 CA40", "447190 IA00 5I11 STONE 5A11.123"],
+    ["http://terminology.hl7.org/CodeSystem/icd-o-3", "C50.9 C509 C50 8500/3 9735/0", "3/9/2024 4471/9 44719 8500/35"],
   ])("%s", (system, codes, others) => {
     for (const code of codes.split(" ")) expect([code, isCodeOf(system, code)]).toEqual([code, true]);
     for (const code of others.split(" ")) expect([code, isCodeOf(system, code)]).toEqual([code, false]);

@@ -41,3 +41,16 @@ it("a C-CDA document keeps the names of its standard, and no stranger's", async 
   const namesIn = (text: string) => [...text.matchAll(/<([^\s<>/]+)/g)].map(([, name]) => name);
   expect(namesIn(written)).toEqual(namesIn(source).with(-1, "NAME-1"));
 });
+
+it("a C-CDA document says of what type a value is, and nothing else there", async () => {
+  const typed = (type: string) =>
+    `<ClinicalDocument xmlns="urn:hl7-org:v3" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><recordTarget><patientRole><patient><name xsi:type="${type}">Quillfeather</name></patient></patientRole></recordTarget></ClinicalDocument>`;
+  const writtenOf = async (type: string) =>
+    (await runRecords("xml", typed(type), await rulesIn("ccda-safe-harbor"))).written;
+  for (const type of ["PN", "EN", "ON", "TEL", "AD"]) {
+    const written = await writtenOf(type);
+    expect(written).toContain(`xsi:type="${type}"`);
+    expect(written).not.toContain("Quillfeather");
+  }
+  expect(await writtenOf("Vantwick")).not.toContain("Vantwick");
+});
