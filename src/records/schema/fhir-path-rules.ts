@@ -2,12 +2,27 @@ import { z } from "zod";
 import { HushtapeError } from "../../errors.js";
 import { type FieldRule, parseRecordSchema, type RecordSchema } from "./record-schema.js";
 
-/** Methods of Microsoft's anonymizer of FHIR, besides `perturb`: a number that is a little another one is a wrong fact. */
-const METHODS = ["redact", "keep", "dateShift", "cryptoHash", "encrypt", "substitute", "generalize"] as const;
+/** Methods of Microsoft's anonymizer of FHIR, which takes them in any case: its own sample has `dateshift`. */
+const METHODS = [
+  "redact",
+  "keep",
+  "dateShift",
+  "cryptoHash",
+  "encrypt",
+  "substitute",
+  "perturb",
+  "generalize",
+] as const;
+const METHOD_BY_NAME: ReadonlyMap<string, (typeof METHODS)[number]> = new Map(
+  METHODS.map((method) => [method.toLowerCase(), method]),
+);
 
 const ruleSchema = z.looseObject({
   path: z.string("is no text").min(1, "is empty").max(500, "is longer than 500 characters"),
-  method: z.enum(METHODS, `is none of ${METHODS.join(", ")}`),
+  method: z.preprocess(
+    (written) => (typeof written === "string" ? METHOD_BY_NAME.get(written.toLowerCase()) : undefined),
+    z.enum(METHODS, `is none of ${METHODS.join(", ")}`),
+  ),
 });
 
 const rulesSchema = z.strictObject({
@@ -36,7 +51,7 @@ export function isFhirPathRules(input: unknown): boolean {
 /**
  * The rules of Microsoft's anonymizer of FHIR as a schema. What no rule names goes here, and stays there.
  * @returns besides the schema how many rules are done in another way than they say.
- * @throws HushtapeError SCHEMA_INVALID: `perturb`, an unknown method or another form; quotes nothing of it.
+ * @throws HushtapeError SCHEMA_INVALID: an unknown method or another form; quotes nothing of it.
  */
 export function schemaOfFhirPathRules(input: unknown): { readonly schema: RecordSchema; readonly otherwise: number } {
   const parsed = rulesSchema.safeParse(input);
@@ -45,7 +60,7 @@ export function schemaOfFhirPathRules(input: unknown): { readonly schema: Record
     throw new HushtapeError(
       "SCHEMA_INVALID",
       `the schema, ${issue?.code === "unrecognized_keys" ? "fhirPathRules, has an unknown key beside it" : `${issue?.path.join(".") ?? ""}, ${issue?.message ?? "is not understood"}`}`,
-      "perturb is not done: a number that is a little another one is a wrong fact. See docs/records.md for the methods.",
+      "See docs/records.md for the methods.",
     );
   }
   const rules = parsed.data.fhirPathRules.map(translated);
@@ -74,21 +89,33 @@ function translated({ path: written, method }: FhirPathRule): Translated {
       return { rule: { path, shouldHash: true }, isOther: true };
     case "substitute":
       return { rule: { path, shouldMask: true }, isOther: true };
+    // A number that is a little another one is a wrong fact: an age becomes its group, all else goes.
+    case "perturb":
     case "generalize":
-      return generalized(path, written);
+      return generalized(path, path.join(" "), method === "generalize");
   }
 }
 
 /** `a | b`, which FHIRPath unites: each by itself. */
 function unionOf(written: string): string[] {
-  return written.split(/\s*\|\s*(?=[A-Za-z]+[.(]|[A-Z][A-Za-z]+$)/).map((one) => one.trim());
+  return written.split(/\s*\|\s*(?=\(?(?:[A-Za-z]+[.(]|[A-Z][A-Za-z]+$))/).map((one) => withoutAs(one.trim()));
+}
+
+/** `Condition.onset as Age`, `(Observation.value as Quantity).value`: the older word for `ofType`. */
+function withoutAs(written: string): string {
+  const {
+    path,
+    type,
+    rest = "",
+  } = /^\(?(?<path>[^\s]+) as (?<type>[A-Za-z]+)\)?(?<rest>\..+)?$/.exec(written)?.groups ?? {};
+  return path === undefined ? written : `${path}.ofType(${type})${rest}`;
 }
 
 /** By what stands there, not by the cases of the rule. */
-function generalized(path: string[], written: string): Translated {
+function generalized(path: string[], written: string, mayBeDate: boolean): Translated {
   if (/postalCode$/.test(written)) return { rule: { path, generalize: "zip3" }, isOther: true };
   if (/birthDate$/.test(written)) return { rule: { path, generalize: "birth-year" }, isOther: true };
-  if (/[Aa]ge(?:'\))?(?:\.value)?$/.test(written)) return { rule: { path, generalize: "age" }, isOther: true };
-  if (/[Dd]ate|instant/.test(written)) return { rule: { path, generalize: "year" }, isOther: true };
+  if (/[Aa]ge(?:'?\))?(?:\.value)?$/.test(written)) return { rule: { path, generalize: "age" }, isOther: true };
+  if (mayBeDate && /[Dd]ate|instant/.test(written)) return { rule: { path, generalize: "year" }, isOther: true };
   return { rule: { path, remove: true }, isOther: true };
 }
