@@ -140,3 +140,23 @@ describe("the nested form of a schema", () => {
     expect(await messageOf((async () => parseRecordSchema({ ...HEAD, fields }))())).toContain("SCHEMA_INVALID");
   });
 });
+
+describe("an unknown key of a schema", () => {
+  it.each([
+    [{ fields: [{ path: "/a", pasThrough: true }] }, "passThrough"],
+    [{ fields: [{ path: "/a", passThrough: true, when: { path: "/b", is: "c", frm: "code" } }] }, "form"],
+    [{ fields: [], kepNames: true }, "keepNames"],
+  ])("is told by the nearest one, and not quoted", (schema, nearest) => {
+    const failed = (): unknown => {
+      try {
+        return parseRecordSchema({ ...HEAD, ...schema });
+      } catch (error) {
+        return error;
+      }
+    };
+    const error = failed();
+    if (!(error instanceof HushtapeError)) throw new Error("it was read");
+    expect(error.hint).toContain(`Did you mean "${nearest}"?`);
+    expect(error.message + error.hint).not.toMatch(/pasThrough|frm|kepNames/);
+  });
+});

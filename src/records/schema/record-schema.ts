@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { suggestion } from "../../config/nearest.js";
 import { ENTITY_TYPES } from "../../entity-types.js";
 import { HushtapeError } from "../../errors.js";
 import { flattenFields } from "./nested-fields.js";
@@ -108,11 +109,19 @@ export function parseRecordSchema(input: unknown): RecordSchema {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const where = issue?.path.join(".") ?? "";
+  const [unknown] = issue?.code === "unrecognized_keys" ? issue.keys : [];
   throw new HushtapeError(
     "SCHEMA_INVALID",
-    `the schema${where === "" ? "" : `, ${where},`} ${issue?.code === "unrecognized_keys" ? "has an unknown key" : (issue?.message ?? "is not understood")}`,
-    "See docs/records.md for the form.",
+    `the schema${where === "" ? "" : `, ${where},`} ${unknown === undefined ? (issue?.message ?? "is not understood") : "has an unknown key"}`,
+    `${unknown === undefined ? "" : `${suggestion(unknown, keysAt(issue?.path ?? []), "keys")} `}See docs/records.md for the form.`,
   );
+}
+
+/** What may stand there. */
+function keysAt([list, , inner]: readonly PropertyKey[]): string[] {
+  if (list === "dataType") return ["path", "is"];
+  if (list !== "fields") return Object.keys(recordSchemaSchema.shape);
+  return inner === "when" ? ["path", "is", "form"] : Object.keys(field.shape);
 }
 
 /** The nested form with flags in ours: its `dataType` is what the member of that name says in the records meant. */
