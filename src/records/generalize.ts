@@ -38,7 +38,11 @@ export function generalized(value: string, how: (typeof GENERALIZATIONS)[number]
 const DATE_WITH_YEAR_FIRST =
   /^\s*((?:19|20)\d\d)(?:-?(?:0[1-9]|1[0-2])(?:-?(?:0[1-9]|[12]\d|3[01]))?)?(?:[T ][\d:.+Z-]*(?: ?(?:[AaPp][Mm]|UTC|GMT))?)?\s*$/;
 
+/** Day and month, in whatever order, and the year in four figures: `03/04/2024`, `17.3.2024 10:15`. */
+const DATE_WITH_YEAR_LAST =
+  /^\s*(?:0?[1-9]|1[0-2]|(?:1[3-9]|2\d|3[01])(?=([/.-])(?:0?[1-9]|1[0-2])\1))([/.-])(?:0?[1-9]|[12]\d|3[01])\2((?:19|20)\d\d)(?:,?[T ][\d:.+Z-]*(?: ?(?:[AaPp][Mm]|UTC|GMT))?)?\s*$/;
+
 /** `null`: it is none, or could be read in another way ("20121931"). */
 function yearOf(value: string): string | null {
-  return DATE_WITH_YEAR_FIRST.exec(value)?.[1] ?? null;
+  return DATE_WITH_YEAR_FIRST.exec(value)?.[1] ?? DATE_WITH_YEAR_LAST.exec(value)?.[3] ?? null;
 }

@@ -326,6 +326,18 @@ describe("births over 89", () => {
     for (const one of young) expect(one).toMatch(/"b":"(?:[^"]*196[0-2]|\[DATE\])/);
   });
 
+  it("the year of a date is told where it stands last, too, and no other number for it", async () => {
+    const dates = ["03/04/2024", "17.3.2024", "3-17-2024 10:15", "31/12/2024, 9:05 am"];
+    const others = ["17/13/2024", "03/04/24", "3/4-2024", "03/04/2024 of Stone", "1/2/3/2024", "12/2024", "03042024"];
+    const births = ["12/03/1931", "31.12.1940"];
+    const rows = [...dates, ...others, ...births].map((one) => `{"d":"${one}","e":"${one}"}\n`).join("");
+    const rules = rulesOf({ path: "/d", generalize: "year" }, { path: "/e", generalize: "birth-year" });
+    const written = (await writtenOf("ndjson", rows, rules)).trim().split("\n");
+    expect(written.slice(0, dates.length)).toEqual(dates.map(() => '{"d":"2024","e":"2024"}'));
+    expect(written.slice(dates.length, -births.length)).toEqual(others.map(() => '{"d":null,"e":null}'));
+    expect(written.slice(-births.length)).toEqual(['{"d":"1931","e":null}', '{"d":"1940","e":null}']);
+  });
+
   it("a time of the day makes no date an old one", async () => {
     const rows = '{"b":"20240319183500"}\n{"b":"202403191931"}\n{"b":"2024-03-19 19:31"}\n';
     const written = await writtenOf("ndjson", rows, rulesOf({ path: "/b", shiftDate: "recent" }), surrogates);
