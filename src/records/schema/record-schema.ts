@@ -48,8 +48,11 @@ const field = z
     remove: flag,
     /** All of it is of this type: the relexicalizer's surrogate, or its placeholder. */
     surrogate: z.enum(ENTITY_TYPES, "is no known type such as PERSON (docs/outputs.md)").optional(),
-    /** A date: moved by the days of its patient. `recent`: what is of 1940 or before goes, as it may be the birth of somebody over 89. */
-    shiftDate: z.union([z.literal(true), z.literal("recent")], "is neither true nor recent").optional(),
+    /**
+     * A date: moved by the days of its patient. `recent`: what is of 1940 or before goes, as it may be the birth of somebody over 89. `all`: such births are
+     * moved too, also where they are told for births, as a limited data set may have them.
+     */
+    shiftDate: z.union([z.literal(true), z.enum(["recent", "all"])], "is none of true, recent, all").optional(),
     generalize: z.enum(GENERALIZATIONS, `is none of ${GENERALIZATIONS.join(", ")}`).optional(),
     /** Holds only for values that a published standard defines: codes, names of code systems, profiles, units. Of FHIR alone. */
     known: flag,
