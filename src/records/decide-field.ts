@@ -86,6 +86,7 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
     tally.add(rule, "masked");
     mask();
   };
+  const coarser = (value: string | null) => done(value === null ? "removed" : "generalized", value);
   const pass = () => {
     tally.add(rule, "passed");
     tally.passed.push({ rule, value: leaf.value });
@@ -129,6 +130,7 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
     }
     const date = DATES.has(type) ? record.dateOf?.(leaf) : undefined;
     if (date === null) masked();
+    else if (rule.keepYear && !options.substitute) coarser(generalized(date?.text ?? leaf.value, "birth-year"));
     else decided.read.push({ leaf, rule, type, ...(date && { date }), place: said?.place ?? null });
   };
   switch (action) {
@@ -160,8 +162,7 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
       return;
     case "generalize": {
       const isOther = rule.generalize === "zip3" && isForeign(leaf, task.valueAt);
-      const coarse = rule.generalize && !isOther ? generalized(leaf.value, rule.generalize) : null;
-      done(coarse === null ? "removed" : "generalized", coarse);
+      coarser(rule.generalize && !isOther ? generalized(leaf.value, rule.generalize) : null);
       return;
     }
     case "shiftDate":

@@ -28,6 +28,9 @@ export const SCHEMA_NAME = /^[a-z0-9][a-z0-9._-]{0,80}$/;
 const flag = z.literal(true, "is not true: leave it out instead").optional();
 const path = z.string("is no text").max(500, "is longer than 500 characters");
 
+/** Types that are dates. */
+const DATES: ReadonlySet<string> = new Set(["DATE", "BIRTH_DATE_TIME", "DEATH_DATE_TIME"]);
+
 const form = z.enum(FORM_NAMES, `is none of ${FORM_NAMES.join(", ")}`);
 
 const field = z
@@ -53,6 +56,8 @@ const field = z
      * moved too, also where they are told for births, as a limited data set may have them.
      */
     shiftDate: z.union([z.literal(true), z.enum(["recent", "all"])], "is none of true, recent, all").optional(),
+    /** Of a date that is not moved, as no surrogates are made, the year stays; nothing up to 1940. */
+    keepYear: flag,
     generalize: z.enum(GENERALIZATIONS, `is none of ${GENERALIZATIONS.join(", ")}`).optional(),
     /** Holds only for values that a published standard defines: codes, names of code systems, profiles, units. Of FHIR alone. */
     known: flag,
@@ -81,6 +86,9 @@ const field = z
   })
   .refine((one) => ACTIONS.filter((action) => one[action] !== undefined).length === 1, {
     error: `says not exactly one of ${ACTIONS.join(", ")}`,
+  })
+  .refine((one) => !one.keepYear || one.shiftDate !== undefined || DATES.has(one.surrogate ?? ""), {
+    error: "says keepYear of what is no date",
   });
 
 /** A schema as it is written, in JSON or YAML. */
