@@ -7,6 +7,7 @@ import { isOldAge } from "./bare-age.js";
 import { besideCode } from "./beside-code.js";
 import { isForeign } from "./foreign-address.js";
 import { generalized } from "./generalize.js";
+import { hashInForm } from "./hash.js";
 import type { Leaf, RecordText } from "./leaf.js";
 import { type Said, STAYING, saidOf } from "./people/said.js";
 import { readMarks } from "./read-marks.js";
@@ -152,7 +153,9 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
       const same = record.typed ? (value: string) => value : asOneNumber;
       done(
         linked === null ? "removed" : "hashed",
-        linked === undefined ? options.hash(same(leaf.value), scope && same(scope)) : linked,
+        linked === undefined
+          ? hashInForm(same(leaf.value), rule.shouldHash, (value) => options.hash(value, scope && same(scope)))
+          : linked,
       );
       return;
     }

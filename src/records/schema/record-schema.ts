@@ -43,8 +43,11 @@ const field = z
     shouldMask: z
       .union([z.literal(true), z.enum(ENTITY_TYPES)], "is neither true nor a type such as PERSON")
       .optional(),
-    /** HMAC-SHA-256 with the key, 32 hexadecimal digits: the same for the same value within the scope. */
-    shouldHash: flag,
+    /**
+     * HMAC-SHA-256 with the key, 32 hexadecimal digits: the same for the same value within the scope. `uuid`: the same digits as 8-4-4-4-12; `name`: behind
+     * `x`, as names of places in XML begin with no figure.
+     */
+    shouldHash: z.union([z.literal(true), z.enum(["uuid", "name"])], "is none of true, uuid, name").optional(),
     /** Read as free text by all detectors. */
     autoDeID: flag,
     /** Taken away with its name, where the format can. */
