@@ -46,6 +46,8 @@ export interface Entity extends TextSpan {
   readonly role?: PersonRole;
   /** Which name of those that are known it says, where its words are others: an index into `knownNames`, no word. */
   readonly says?: number;
+  /** A birth whose year may be told whatever age it says, as in a limited data set. Default: one that says an age over 89 has no surrogate. */
+  readonly ofAnyAge?: true;
   /** What its words say, as a reader understood them (`readValue`), for the stretch that it was then: private, and in no output (law 2). */
   readonly value?: Sealed;
 }

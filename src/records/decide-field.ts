@@ -7,6 +7,7 @@ import { isOldAge } from "./bare-age.js";
 import { besideCode } from "./beside-code.js";
 import { isForeign } from "./foreign-address.js";
 import { generalized } from "./generalize.js";
+import { hashInForm } from "./hash.js";
 import type { Leaf, RecordText } from "./leaf.js";
 import { type Said, STAYING, saidOf } from "./people/said.js";
 import { readMarks } from "./read-marks.js";
@@ -86,6 +87,7 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
     tally.add(rule, "masked");
     mask();
   };
+  const coarser = (value: string | null) => done(value === null ? "removed" : "generalized", value);
   const pass = () => {
     tally.add(rule, "passed");
     tally.passed.push({ rule, value: leaf.value });
@@ -129,6 +131,7 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
     }
     const date = DATES.has(type) ? record.dateOf?.(leaf) : undefined;
     if (date === null) masked();
+    else if (rule.keepYear && !options.substitute) coarser(generalized(date?.text ?? leaf.value, "birth-year"));
     else decided.read.push({ leaf, rule, type, ...(date && { date }), place: said?.place ?? null });
   };
   switch (action) {
@@ -150,7 +153,9 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
       const same = record.typed ? (value: string) => value : asOneNumber;
       done(
         linked === null ? "removed" : "hashed",
-        linked === undefined ? options.hash(same(leaf.value), scope && same(scope)) : linked,
+        linked === undefined
+          ? hashInForm(same(leaf.value), rule.shouldHash, (value) => options.hash(value, scope && same(scope)))
+          : linked,
       );
       return;
     }
@@ -160,8 +165,7 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
       return;
     case "generalize": {
       const isOther = rule.generalize === "zip3" && isForeign(leaf, task.valueAt);
-      const coarse = rule.generalize && !isOther ? generalized(leaf.value, rule.generalize) : null;
-      done(coarse === null ? "removed" : "generalized", coarse);
+      coarser(rule.generalize && !isOther ? generalized(leaf.value, rule.generalize) : null);
       return;
     }
     case "shiftDate":

@@ -4,9 +4,18 @@ import { findKey } from "../relex/key/key-file.js";
 import { readScopeId } from "../relex/key/scope-id.js";
 import { SurrogateKey } from "../relex/key/surrogate-key.js";
 import type { RecordOptions } from "./record-options.js";
+import type { FieldRule } from "./schema/record-schema.js";
 
 /** Hexadecimal digits of a hash: 128 bits. */
 const LENGTH = 32;
+
+/** A value hashed, in the form that its rule wants: the digits are the same in all of them. */
+export function hashInForm(value: string, form: FieldRule["shouldHash"], hash: (value: string) => string): string {
+  if (form === "uuid") return hash(value).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, "$1-$2-$3-$4-$5");
+  if (form !== "name") return hash(value);
+  // A reference may name several places.
+  return value.replaceAll(/\S+/gu, (name) => `x${hash(name)}`);
+}
 
 /**
  * Hashes with the site's key (HMAC-SHA-256), so that records are linked by them and nobody without the key can try values. Without a key: within this

@@ -64,7 +64,7 @@ export function documentOf(
   let source = record.source;
   let flow: string | null = null;
   for (const one of inReadingOrder(read)) {
-    const { leaf, type, inner, texts, date } = one;
+    const { leaf, rule, type, inner, texts, date } = one;
     const own = flowOf(one);
     const begin = `${text.end > 0 ? "\n" : ""}${nameOf(leaf.shape ?? leaf.path)}: `;
     text.say(own && own.id === flow ? own.joint : begin);
@@ -90,8 +90,10 @@ export function documentOf(
         for (const piece of pieces) text.take(piece.text, piece.source, slot);
       }
     }
-    if (type !== null && text.end > start)
-      known.push({ start, end: text.end, type, confidence: 1, detectedBy: [FIELD], proven: true });
+    if (type !== null && text.end > start) {
+      const ofAnyAge = rule.shiftDate === "all" ? { ofAnyAge: true as const } : {};
+      known.push({ start, end: text.end, type, confidence: 1, detectedBy: [FIELD], proven: true, ...ofAnyAge });
+    }
     ranges.push({ start, end: text.end, read: one });
     const name = nameIdOf(one);
     if (name !== null && name === names.at(-1)?.id) names.at(-1)?.spans.push({ start, end: text.end });

@@ -61,7 +61,7 @@ const NOTHING: ReadonlyMap<string, string> = new Map();
 
 /** Findings with their words. @param entities disjoint, in order. */
 export function mentionsOf(text: string, entities: readonly Entity[]): readonly Mention[] {
-  return entities.map(({ start, end, type, role, value }, index) => ({
+  return entities.map(({ start, end, type, role, value, ofAnyAge }, index) => ({
     index,
     start,
     end,
@@ -69,6 +69,7 @@ export function mentionsOf(text: string, entities: readonly Entity[]): readonly 
     text: text.slice(start, end),
     role: role ?? null,
     ...(value && { value }),
+    ...(ofAnyAge && { ofAnyAge }),
   }));
 }
 

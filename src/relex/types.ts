@@ -15,6 +15,8 @@ export interface Mention extends TextSpan {
   /** The characters between `start` and `end`. */
   readonly text: string;
   readonly role: PersonRole | null;
+  /** See `Entity.ofAnyAge`. */
+  readonly ofAnyAge?: true;
   /** What a detector read in it; of these very words, or it is read again. */
   readonly value?: Sealed;
 }

@@ -47,6 +47,7 @@ export function mergeEntities(entities: readonly Entity[]): Entity[] {
         ...(role === undefined ? {} : { role }),
         ...(says?.says === undefined ? {} : { says: says.says }),
         ...(value && { value }),
+        ...(members.every(({ ofAnyAge }) => ofAnyAge) && { ofAnyAge: true as const }),
       },
     ];
   });

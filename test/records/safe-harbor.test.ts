@@ -338,6 +338,26 @@ describe("births over 89", () => {
     expect(written.slice(-births.length)).toEqual(['{"d":"1931","e":null}', '{"d":"1940","e":null}']);
   });
 
+  it("of people over 89 are moved with the other dates in a limited data set, and are none that stays elsewhere", async () => {
+    const patient = {
+      resourceType: "Patient",
+      id: "a",
+      birthDate: "1931-03-14",
+      deceasedDateTime: "2020-01-01",
+      contact: [{ relationship: [{ text: "Mother, aged 97" }] }],
+    };
+    const written = await writtenOf("fhir", JSON.stringify(patient), schema(limited), surrogates);
+    const { birthDate, deceasedDateTime } = JSON.parse(written);
+    expect(birthDate).not.toBe(patient.birthDate);
+    const days = (one: string, other: string) => (Date.parse(one) - Date.parse(other)) / 86_400_000;
+    expect(days(deceasedDateTime, birthDate)).toBe(days(patient.deceasedDateTime, patient.birthDate));
+    const rows = '{"birthDate":"1931-03-14","seen":"2024-03-14"}\n';
+    const of = (shiftDate: true | "all") =>
+      writtenOf("ndjson", rows, rulesOf({ path: ["/birthDate", "/seen"], shiftDate }), surrogates);
+    expect(await of(true)).toMatch(/"birthDate":"\[DATE\]","seen":"20/);
+    expect(await of("all")).toMatch(/"birthDate":"193\d-\d\d-\d\d","seen":"20/);
+  });
+
   it("a time of the day makes no date an old one", async () => {
     const rows = '{"b":"20240319183500"}\n{"b":"202403191931"}\n{"b":"2024-03-19 19:31"}\n';
     const written = await writtenOf("ndjson", rows, rulesOf({ path: "/b", shiftDate: "recent" }), surrogates);

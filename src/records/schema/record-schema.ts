@@ -29,6 +29,9 @@ export const SCHEMA_NAME = /^[a-z0-9][a-z0-9._-]{0,80}$/;
 const flag = z.literal(true, "is not true: leave it out instead").optional();
 const path = z.string("is no text").max(500, "is longer than 500 characters");
 
+/** Types that are dates. */
+const DATES: ReadonlySet<string> = new Set(["DATE", "BIRTH_DATE_TIME", "DEATH_DATE_TIME"]);
+
 const form = z.enum(FORM_NAMES, `is none of ${FORM_NAMES.join(", ")}`);
 
 const field = z
@@ -41,16 +44,24 @@ const field = z
     shouldMask: z
       .union([z.literal(true), z.enum(ENTITY_TYPES)], "is neither true nor a type such as PERSON")
       .optional(),
-    /** HMAC-SHA-256 with the key, 32 hexadecimal digits: the same for the same value within the scope. */
-    shouldHash: flag,
+    /**
+     * HMAC-SHA-256 with the key, 32 hexadecimal digits: the same for the same value within the scope. `uuid`: the same digits as 8-4-4-4-12; `name`: behind
+     * `x`, as names of places in XML begin with no figure.
+     */
+    shouldHash: z.union([z.literal(true), z.enum(["uuid", "name"])], "is none of true, uuid, name").optional(),
     /** Read as free text by all detectors. */
     autoDeID: flag,
     /** Taken away with its name, where the format can. */
     remove: flag,
     /** All of it is of this type: the relexicalizer's surrogate, or its placeholder. */
     surrogate: z.enum(ENTITY_TYPES, "is no known type such as PERSON (docs/outputs.md)").optional(),
-    /** A date: moved by the days of its patient. `recent`: what is of 1940 or before goes, as it may be the birth of somebody over 89. */
-    shiftDate: z.union([z.literal(true), z.literal("recent")], "is neither true nor recent").optional(),
+    /**
+     * A date: moved by the days of its patient. `recent`: what is of 1940 or before goes, as it may be the birth of somebody over 89. `all`: such births are
+     * moved too, also where they are told for births, as a limited data set may have them.
+     */
+    shiftDate: z.union([z.literal(true), z.enum(["recent", "all"])], "is none of true, recent, all").optional(),
+    /** Of a date that is not moved, as no surrogates are made, the year stays; nothing up to 1940. */
+    keepYear: flag,
     generalize: z.enum(GENERALIZATIONS, `is none of ${GENERALIZATIONS.join(", ")}`).optional(),
     /** Holds only for values that a published standard defines: codes, names of code systems, profiles, units. Of FHIR alone. */
     known: flag,
@@ -79,6 +90,9 @@ const field = z
   })
   .refine((one) => ACTIONS.filter((action) => one[action] !== undefined).length === 1, {
     error: `says not exactly one of ${ACTIONS.join(", ")}`,
+  })
+  .refine((one) => !one.keepYear || one.shiftDate !== undefined || DATES.has(one.surrogate ?? ""), {
+    error: "says keepYear of what is no date",
   });
 
 /** A schema as it is written, in JSON or YAML. */

@@ -39,11 +39,13 @@ export function oldestBirths(dates: readonly ReadDate[], document: RelexDocument
   let last: number | null = null;
   for (const { mention, form } of dates) {
     const isOfBirth = isBirth(mention, document);
-    if (isOfBirth && form.dates.some(mayBeOfOld)) old.add(mention.index);
+    const isGuarded = isOfBirth && !mention.ofAnyAge;
+    if (isGuarded && form.dates.some(mayBeOfOld)) old.add(mention.index);
     const days = form.dates.flatMap(({ fields }) => (fields.year === null ? [] : [daysOf(fields.year, fields)]));
     if (days.length === 0) continue;
-    if (isOfBirth) births.push({ index: mention.index, firsts: days.map(([first]) => first) });
-    else if (!form.announced.expiry) last = Math.max(last ?? Number.NEGATIVE_INFINITY, ...days.map(([, end]) => end));
+    if (isGuarded) births.push({ index: mention.index, firsts: days.map(([first]) => first) });
+    else if (!isOfBirth && !form.announced.expiry)
+      last = Math.max(last ?? Number.NEGATIVE_INFINITY, ...days.map(([, end]) => end));
   }
   const isAnyOld = document.mentions.some(({ type, text }) => type === "AGE" && NINETY.test(text));
   // What is born later was written of later.

@@ -158,6 +158,34 @@ describe("shipped schemas of HL7", () => {
     expect(written).not.toContain("Quillfeather");
   });
 
+  it("write the year of a date that is not moved, and nothing of what may be a birth of somebody over 89", async () => {
+    const source = [
+      "MSH|^~\\&|||||20240309101500-0500||ADT^A01|1|P|2.5",
+      "EVN|A01|20240309101500|20241301|||1940",
+      "PID|1||||||19800203|F",
+      "PID|1||||||19310203|F",
+      "PID|1||||||0203|F",
+      "OBX|1|DTM|1^x||20121931",
+      "NTE|1||Seen 9 March 2024.|",
+      "",
+    ].join("\r");
+    const written = await writtenOf("hl7", source, safeHarbor);
+    const date = (segment: string, field: number) =>
+      written
+        .split("\r")
+        .filter((line) => line.startsWith(segment))
+        .map((line) => line.split("|")[field]);
+    expect(date("MSH", 6)).toEqual(["2024"]);
+    expect([2, 3, 6].map((field) => date("EVN", field)[0])).toEqual(["2024", "", ""]);
+    expect(date("PID", 7)).toEqual(["1980", "", ""]);
+    expect(date("OBX", 5)).toEqual([""]);
+    expect(written).toContain("Seen [DATE].");
+    // Among moved dates none is its year.
+    const moved = await writtenOf("hl7", source, safeHarbor, await withSurrogates());
+    expect(moved).toMatch(/^MSH\|\^~\\&\|\|\|\|\|\d{8}101500-0500\|/);
+    expect(moved).not.toContain("20240309");
+  });
+
   it("write no date that is none, and nothing of births of people over 89", async () => {
     const written = await writtenOf(
       "hl7",

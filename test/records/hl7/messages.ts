@@ -37,6 +37,11 @@ export const FIELD_COUNTS: Readonly<Record<string, number>> = {
   PDA: 9,
   UB1: 23,
   UB2: 17,
+  RXO: 36,
+  RXE: 45,
+  RXR: 6,
+  RXA: 29,
+  IAM: 30,
 };
 
 /** An unlikely name. */
@@ -121,7 +126,7 @@ const PERSON = [
 const SEGMENTS_OF: Readonly<Record<string, readonly string[]>> = {
   ADT: ["EVN", ...PERSON, "MRG", "UB1", "UB2", "FT1"],
   ORU: [...PERSON, "ORC", "OBR", "NTE", "SPM", "FT1"],
-  ORM: [...PERSON, "ORC", "OBR", "NTE"],
+  ORM: [...PERSON, "IAM", "ORC", "OBR", "NTE", "RXO", "RXE", "RXR", "RXA"],
   MDM: ["EVN", ...PERSON, "TXA"],
   SIU: ["SCH", "NTE", ...PERSON, "RGS", "AIS", "AIG", "AIL", "AIP"],
 };

@@ -92,6 +92,34 @@ describe("C-CDA", () => {
     expect(written).not.toContain(CANARY);
   });
 
+  it("is as valid as before: hashes are UUIDs or names, and what was encoded is no base64 of words", async () => {
+    const root = "11111111-2222-3333-4444-555555555555";
+    const media = [
+      `<entry><observationMedia classCode="OBS" moodCode="EVN" ID="ECG"><id root="${root}"/>`,
+      '<value xsi:type="ED" mediaType="image/png" representation="B64">\n<!-- x -->iVBORw0KGgo=</value>',
+      '<value xsi:type="ED" representation="B64" nullFlavor="OTH">iVBORw0KGgo=</value>',
+      '<value xsi:type="ED" representation="B64"><reference value="#a"/>iVBORw0KGgo=</value>',
+      '<value xsi:type="ED" representation="B64"><![CDATA[iVBORw0KGgo=]]></value></observationMedia></entry>',
+    ].join("");
+    const text =
+      '<text><paragraph>The ECG <renderMultiMedia referencedObject="ECG fig2"/> is normal.</paragraph></text>';
+    const source = clinicalDocument(CANARY).replace(/<text>[\s\S]*?<\/text>/, `${text}${media}`);
+    const written = await writtenOf("xml", source, safeHarbor);
+    const [, shown] =
+      /The ECG <renderMultiMedia referencedObject="(x[0-9a-f]{32}) x[0-9a-f]{32}"\/> is normal/.exec(written) ?? [];
+    expect(written).toContain(`<observationMedia classCode="OBS" moodCode="EVN" ID="${shown}">`);
+    for (const [, one] of written.matchAll(/<(?:id|setId) [^>]*root="([^"]*)"/g))
+      expect(one).toMatch(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(written).not.toContain(root);
+    expect(written).toContain(
+      '<value xsi:type="ED" mediaType="image/png" representation="B64" nullFlavor="MSK">\n</value>',
+    );
+    expect(written).toContain('<value xsi:type="ED" representation="B64" nullFlavor="OTH"></value>');
+    expect(written).toMatch(/<value xsi:type="ED" representation="B64"><reference [^>]*\/><\/value>/);
+    expect(written).toContain("<![CDATA[]]></value>");
+    expect(elementsOf(written)).toEqual(elementsOf(source));
+  });
+
   it("moves all its dates by the same days, and writes why one is missing", async () => {
     const source = clinicalDocument(CANARY);
     const written = await writtenOf("xml", source, safeHarbor, await withSurrogates());

@@ -31,7 +31,8 @@ const PARTS: Readonly<Record<string, FieldPart>> = {
 };
 
 /** Names of those who treat: number, family name, given names. */
-const TREATING = /^(?:PV1-(?:7|8|9|17|52)|ORC-(?:10|11|12)|OBR-(?:10|16|28|32)|OBX-16|PD1-4)\.([23])$/;
+const TREATING =
+  /^(?:PV1-(?:7|8|9|17|52)|ORC-(?:10|11|12)|OBR-(?:10|16|28|32)|OBX-16|PD1-4|RXO-1[45]|RXE-1[34]|RXA-10)\.([23])$/;
 
 /** Of whom a field speaks; what is in one of PID is the patient's. */
 export function hl7PersonOf({ path, shape }: Leaf): PersonPlace | null {

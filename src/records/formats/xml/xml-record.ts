@@ -23,7 +23,17 @@ interface OpenElement {
   texts: number;
   /** What it holds is encoded, as it says itself. */
   readonly isEncoded: boolean;
+  /** Whether it says why it has no value. */
+  readonly owner: Owner;
 }
+
+/** Whether an element says already why it has no value: in which attribute's place, or by itself. */
+interface Owner {
+  reason: Leaf | boolean;
+}
+
+/** Stands for an encoded text that is masked, until its element says so. XML allows no such character. */
+const NO_VALUE = "\u0005";
 
 /** Attributes whose place a reason may take: what HL7 documents say instead of a value. */
 const WITH_REASON: ReadonlySet<string> = new Set(["value", "extension", "root", "code"]);
@@ -73,10 +83,19 @@ class Reading {
   private readonly narrative = new Narrative();
   private readonly literal = new Set<Leaf>();
   /** Of attributes: their element, and whether that says already why it has no value. */
-  private readonly owners = new Map<Leaf, { reason: Leaf | boolean }>();
+  private readonly owners = new Map<Leaf, Owner>();
+  /** Encoded texts, with the element that holds nothing before them; `null`: something. */
+  private readonly encoded = new Map<Leaf, Owner | null>();
   private readonly names = new Map<Leaf, string>();
   private readonly brought: MemberName[] = [];
-  private readonly roots: OpenElement = { path: [], shape: [], counts: new Map(), texts: 0, isEncoded: false };
+  private readonly roots: OpenElement = {
+    path: [],
+    shape: [],
+    counts: new Map(),
+    texts: 0,
+    isEncoded: false,
+    owner: { reason: true },
+  };
 
   constructor(private readonly source: string) {}
 
@@ -123,7 +142,14 @@ class Reading {
       removed: () => null,
       personOf: xmlPersonOf,
       // An attribute without its value is left out, but a prefix must be of a name space.
-      masked: (leaf) => written(leaf, this.names.has(leaf) && !this.isNameSpace(leaf) ? null : MASK),
+      masked: (leaf) => {
+        const owner = this.encoded.get(leaf);
+        // What says that it is base64 holds no words.
+        if (owner !== undefined) return owner?.reason === false ? NO_VALUE : "";
+        return written(leaf, this.names.has(leaf) && !this.isNameSpace(leaf) ? null : MASK);
+      },
+      finish: (edited) =>
+        edited.replaceAll(new RegExp(`>(\\s*)${NO_VALUE}`, "gu"), ` ${REASON}>$1`).replaceAll(NO_VALUE, ""),
       dateOf: (leaf) => compactDate(leaf.value, (value) => written(leaf, value)),
       dropped,
     };
@@ -149,7 +175,7 @@ class Reading {
     const shape = [...parent.shape, name];
     this.heard.push(opened(name));
     this.brought.push({ name, place: ofName });
-    const owner = { reason: attributes.some((one) => one.name === "nullFlavor") };
+    const owner: Owner = { reason: attributes.some((one) => one.name === "nullFlavor") };
     let isEncoded = false;
     for (const { name: own, place, inner } of attributes) {
       const key = `@${own}`;
@@ -164,7 +190,7 @@ class Reading {
       this.leaves.push(leaf);
     }
     this.narrative.open(name);
-    this.stack.push({ path, shape, counts: new Map(), texts: 0, isEncoded });
+    this.stack.push({ path, shape, counts: new Map(), texts: 0, isEncoded, owner });
     if (isEmpty) this.take({ kind: "close" });
   }
 
@@ -199,6 +225,8 @@ class Reading {
       isOpaque: read.isOpaque === true || element.isEncoded,
     };
     if (isLiteral) this.literal.add(leaf);
+    if (element.isEncoded)
+      this.encoded.set(leaf, element.texts === 1 && element.counts.size === 0 ? element.owner : null);
     this.leaves.push(leaf);
     this.narrative.space(raw.slice(trimmed.end - place.start));
   }
