@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { rulesIn, rulesOf, runRecords, writtenOf } from "../helpers/records.js";
+import { knownFindings } from "../../src/text/detectors/known-findings.js";
+import { rulesIn, rulesOf, runRecords, withSurrogates, writtenOf } from "../helpers/records.js";
 
 const row = rulesOf({ path: ["/first", "/last"], surrogate: "PERSON" }, { path: ["/note", "/second"], autoDeID: true });
 
@@ -66,5 +67,26 @@ describe("a name of the record that is an ordinary word, first in a sentence", (
     const left = await writtenOf("fhir", JSON.stringify(bundle), await rulesIn("fhir-r4-safe-harbor"));
     expect(left).not.toMatch(/Stone|Rose/);
     expect(left).toContain('"valueString":"[PERSON]"');
+  });
+});
+
+describe("the name of a field", () => {
+  it("is part of no finding, for which something else would be written and the name stay", async () => {
+    const overLabels = {
+      ...knownFindings("over-labels", []),
+      detect: async (text: string) =>
+        [...text.matchAll(/who: Royal/g)].map(({ index, 0: { length } }) => ({
+          start: index,
+          end: index + length,
+          type: "ORGANIZATION" as const,
+          confidence: 0.9,
+          detectedBy: ["over-labels"],
+          proven: false,
+        })),
+    };
+    const rules = rulesOf({ path: "/who", autoDeID: true });
+    const changed = { detectors: [overLabels], ...(await withSurrogates()) };
+    const { written } = await runRecords("ndjson", '{"who":"Royal"}\n', rules, changed);
+    expect(JSON.parse(written).who).not.toContain("Royal");
   });
 });
