@@ -70,6 +70,36 @@ describe("a name of the record that is an ordinary word, first in a sentence", (
   });
 });
 
+describe("who does something in a record of FHIR, by what refers to them", () => {
+  it("is known in what a code says, in this resource and in others of the patient", async () => {
+    const subject = { reference: "Patient/p1" };
+    const resources = [
+      { resourceType: "Patient", id: "p1", name: [{ family: "Quillfeather", given: ["Zuleika"] }] },
+      {
+        resourceType: "MedicationRequest",
+        status: "active",
+        intent: "order",
+        subject,
+        requester: { display: "Moody" },
+        reasonCode: [{ text: "T2DM, A1c 8.1% (Moody 1/30)" }],
+      },
+      { resourceType: "DocumentReference", status: "current", subject, author: [{ display: "Lavinia Akin, CNP" }] },
+      {
+        resourceType: "DiagnosticReport",
+        status: "final",
+        subject,
+        resultsInterpreter: [{ display: "Ng, Cardiology" }],
+      },
+      { resourceType: "Condition", subject, code: { text: "Heart failure (Akin's problem list), seen in Cardiology" } },
+    ];
+    const bundle = { resourceType: "Bundle", type: "collection", entry: resources.map((resource) => ({ resource })) };
+    const left = await writtenOf("fhir", JSON.stringify(bundle), await rulesIn("fhir-r4-safe-harbor"));
+    expect(left).not.toMatch(/Moody|Akin/);
+    expect(left).toContain("T2DM, A1c 8.1%");
+    expect(left).toContain("problem list), seen in Cardiology");
+  });
+});
+
 describe("the name of a field", () => {
   it("is part of no finding, for which something else would be written and the name stay", async () => {
     const overLabels = {
