@@ -4,7 +4,7 @@ import type { Decision } from "../refine/decisions.js";
 import type { HeldBy } from "../refine/refine.js";
 import { detectEntities } from "../text/detect.js";
 import { knownFindings } from "../text/detectors/known-findings.js";
-import type { Entity } from "../types.js";
+import type { Detector, Entity, TextSpan } from "../types.js";
 import type { Decided } from "./decide-field.js";
 import { findEncoded } from "./find-encoded.js";
 import { linesOf, withoutGuesses } from "./names-of-things.js";
@@ -52,7 +52,8 @@ export async function findingsIn(
     text,
     ranges.flatMap(({ start, end, read: { code } }) => (code ? [{ start, end, isChecked: code === "checked" }] : [])),
   );
-  const guessing = options.detectors.map((detector) => withoutGuesses(detector, things));
+  const labels = labelsIn(text, ranges);
+  const guessing = options.detectors.map((detector) => withoutGuesses(withoutLabels(detector, text, labels), things));
   const detectors = [knownFindings(FIELD, known), ...(own ? [own] : []), ...guessing];
   const session = options.refiner?.open(withheldIn(text, decided.withheld));
   const refine = session && { refine: session.refine };
@@ -61,7 +62,28 @@ export async function findingsIn(
   const encoded = findEncoded(text).flatMap((span) => partsOutside({ ...span, ...UNREADABLE }, known));
   const whole = [...known, ...encoded].sort(byStart);
   const refined = (session?.decisions() ?? []).filter(isChange);
-  return { found: [...whole, ...found.flatMap((entity) => partsOutside(entity, whole))].sort(byStart), refined };
+  const apart = [...whole, ...labels].sort((a, b) => a.start - b.start);
+  return { found: [...whole, ...found.flatMap((entity) => partsOutside(entity, apart))].sort(byStart), refined };
+}
+
+/**
+ * The names of fields, which are part of no finding: what is written for "valueString: Royal" would be drawn for "valueString", and leave the other
+ * word as it is.
+ */
+function labelsIn(text: string, ranges: readonly TextSpan[]): TextSpan[] {
+  const between = ranges.map(({ start }, nth) => ({ start: ranges[nth - 1]?.end ?? 0, end: start }));
+  return between.filter(({ start, end }) => text.slice(start, end).endsWith(": "));
+}
+
+/** A detector whose findings in this very text end where the name of a field begins: before any of them is weighed against another. */
+function withoutLabels(detector: Detector, whole: string, labels: readonly TextSpan[]): Detector {
+  return {
+    ...detector,
+    async detect(text, context) {
+      const found = await detector.detect(text, context);
+      return text === whole ? found.flatMap((entity) => partsOutside(entity, labels)) : found;
+    },
+  };
 }
 
 /** Findings of which a word stands in a field that does not leave: whatever it is besides, the record has it for something to be hidden. */
@@ -71,8 +93,8 @@ function withheldIn(text: string, values: readonly string[]): HeldBy {
   return ({ start, end }) => (wordsOf(text.slice(start, end)).some((word) => withheld.has(word)) ? "withheld" : null);
 }
 
-/** A finding without what fields of a type cover: what it covers besides is somebody's as well. @param known disjoint, in order. */
-function partsOutside(entity: Entity, known: readonly Entity[]): Entity[] {
+/** A finding without the names of fields, and without what fields of a type cover: what it covers besides is somebody's as well. @param known disjoint, in order. */
+function partsOutside(entity: Entity, known: readonly TextSpan[]): Entity[] {
   const first = partitionPoint(known, (one) => one.end <= entity.start);
   if ((known[first]?.start ?? entity.end) >= entity.end) return [entity];
   // What all of it says is not what a part of it says.

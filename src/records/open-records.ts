@@ -40,7 +40,7 @@ export async function openRecords(
     strict,
     ...(refiner && { refiner }),
     ...(await hashesOf(config)),
-    detectorOf: (known) => (isAnyKnown(known) ? createKnownDetector(known) : null),
+    detectorOf: (known) => (isAnyKnown(known) ? createKnownDetector(known, { written: true }) : null),
     detectors: chooseDetectors(config, model, null, { merges: readTogetherIn(config) > 1 }),
     readTogether: readTogetherIn(config),
     nameDetectors: listDetectors(),

@@ -1,4 +1,7 @@
 import type { EntityType } from "../../entity-types.js";
+import { Flag, lexicon } from "../../language/name-lexicon.js";
+import { normalise } from "../../language/normalise.js";
+import { NAME } from "../../language/word-flags.js";
 import type { Leaf, LeafTexts, Path, TypedRecord } from "../leaf.js";
 import type { DecodedText } from "./attachments.js";
 import type { FhirPlace } from "./fhir-types.js";
@@ -94,7 +97,27 @@ const SAYS: Readonly<Record<string, EntityType>> = {
   "Address.city": "ADDRESS",
 };
 
-function says({ fhir }: Leaf): EntityType | null {
+/** Who does something in a record, by the elements that refer to them. What a subject is called is said of the patient. */
+const DOERS: ReadonlySet<string> = new Set(
+  "requester author authorReference performer resultsInterpreter recorder asserter practitioner individual sender attester informationSource enterer generalPractitioner".split(
+    " ",
+  ),
+);
+
+/** "Ezra Moody", "Lavinia Akin, CNP"; not "Ng, Cardiology", "CHF clinic", of which a word is no name. */
+function isDoersName({ fhir, value }: Leaf): boolean {
+  const [holder, last] = [fhir?.steps.at(-2), fhir?.steps.at(-1)];
+  if (holder?.type !== "Reference" || last?.name !== "display" || !DOERS.has(holder.name)) return false;
+  const ofNobody = Flag.Clinical | Flag.OrgHead | Flag.GenericOrg | Flag.Occupation | Flag.OccupationHead;
+  return value.split(/[\s,]+/u).every((word) => {
+    const flags = lexicon().get(normalise(word)) ?? 0;
+    return (flags & NAME) !== 0 || (flags & ofNobody) === 0;
+  });
+}
+
+function says(leaf: Leaf): EntityType | null {
+  const { fhir } = leaf;
+  if (isDoersName(leaf)) return "PERSON";
   return SAYS[`${fhir?.steps.at(-2)?.type}.${fhir?.steps.at(-1)?.name}`] ?? null;
 }
 

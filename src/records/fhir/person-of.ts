@@ -6,6 +6,7 @@ const PARTS: Readonly<Record<string, FieldPart>> = {
   "HumanName.text": "name",
   "HumanName.family": "family",
   "HumanName.given": "given",
+  "Reference.display": "name",
   "Identifier.value": "recordNumber",
   "ContactPoint.value": "phone",
   "Address.line": "address",
@@ -20,7 +21,7 @@ export function fhirPersonOf({ fhir, path, value }: Leaf): PersonPlace | null {
   const [holder, last] = [fhir?.steps.at(-2), fhir?.steps.at(-1)];
   const part = PARTS[`${holder?.type}.${last?.name}`];
   if (!fhir || !holder || part === undefined) return null;
-  const owner = part === "birthDate" ? holder : fhir.steps.at(-3);
+  const owner = part === "birthDate" || holder.type === "Reference" ? holder : fhir.steps.at(-3);
   if (!owner) return null;
   return {
     person: path.slice(0, owner.depth).join("/"),

@@ -86,7 +86,7 @@ function passes(words: Words, at: number, last: number, guard: Pattern["guard"],
 }
 
 /** "Parkinson's disease" in the notes of Mr Parkinson, "a rose" in those of Rose. A name of several words is never repeated by chance. */
-function isSomethingElse({ text, starts, ends, keys }: Words, at: number, last: number, use: WordUse): boolean {
+export function isSomethingElse({ text, starts, ends, keys }: Words, at: number, last: number, use: WordUse): boolean {
   const start = starts[at] ?? 0;
   const end = ends[last] ?? 0;
   if (last > at) return false;

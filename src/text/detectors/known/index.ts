@@ -2,6 +2,7 @@ import type { Known } from "../../../config/known.js";
 import { hasModel } from "../../../language/languages.js";
 import type { Detector, DetectorTraits, Entity } from "../../../types.js";
 import { propagate } from "../../propagate/propagate.js";
+import { createCapitalFinder } from "./find-by-capital.js";
 import { createFormFinder } from "./forms/index.js";
 import { findHeardAsKnown } from "./heard-as-known.js";
 import { linesOf } from "./known-lines.js";
@@ -28,9 +29,14 @@ const SURE = 0.99;
 /**
  * Finds what is known of the people before the text is read: by its spelling, as the repetition of a finding is found, and in English by
  * its sound.
+ * @param written the text was written of these very people: the first word of a sentence that is one of their names is meant, although it is a word too.
  */
-export function createKnownDetector(known: Known): Detector {
+export function createKnownDetector(
+  known: Known,
+  { written }: { readonly written: boolean } = { written: false },
+): Detector {
   const lines = linesOf(known);
+  const findByCapital = written ? createCapitalFinder(known) : () => [];
   const findForms = createFormFinder(known);
   let sounds: ReturnType<typeof soundsOf> | null = null;
   return {
@@ -45,7 +51,7 @@ export function createKnownDetector(known: Known): Detector {
           const confidence = found.confidence >= WHOLE_WORDS ? SURE : found.confidence;
           return { ...found, start: start - from, end: end - from, confidence, detectedBy: ["known"] };
         });
-      const spelled = [...repeated, ...findForms(text, language)];
+      const spelled = [...repeated, ...findByCapital(text, language), ...findForms(text, language)];
       if (!hasModel(language, "pronunciation")) return spelled;
       signal.throwIfAborted();
       sounds ??= soundsOf(known);
