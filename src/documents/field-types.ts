@@ -97,6 +97,17 @@ export function typeOfValue(
   return typeOfPersons(key, value) ?? (namesSomebody(key, parent, value, beside) ? "PERSON" : null);
 }
 
+/** Whether a field's name says by itself that its value identifies somebody. */
+export function saysWhose(key: string): boolean {
+  return TYPE_OF_FIELD.has(lettersOf(key));
+}
+
+/** Whether what a field holds is a name where it could be one. */
+export function mayHoldNames(key: string): boolean {
+  const { names, first, last } = lists();
+  return [names, first, last].some((list) => list.has(lettersOf(key))) || isPerson(key);
+}
+
 /** `mother_dob`, `patientSurname`: a field of somebody who is named before it. */
 function typeOfPersons(key: string, value: string): EntityType | null {
   const words = wordsOfKey(key);

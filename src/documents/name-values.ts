@@ -34,6 +34,7 @@ export function mayNameSomebody(value: string, letterCase: "capitals" | "any cas
   const [only = ""] = words;
   if (words.length === 0 || (words.length === 1 && only.length <= LONGEST_ABBREVIATION && isInCapitals(only)))
     return false;
+  if (!isNameShaped(value)) return false;
   if (letterCase === "capitals" && !words.every((word) => /^\p{Lu}/u.test(word))) return false;
   return words.every(mayBePartOfName);
 }
