@@ -13,13 +13,16 @@ const WORDS = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
 const SHORTEST_IN_CAPITALS = 6;
 const LONGEST_ABBREVIATION = 3;
 
+/** What adjectives and nouns end in, and names hardly: the lists of words lack "Supportive". */
+const LIKE_A_WORD = /(?:ive|able|ible|ful|less|ous|tion|ment|ness|ology|ally)$/u;
+
 /** Whether a value is written as a name is. */
 export function isNameShaped(value: string): boolean {
   return value.length <= 80 && NAME_SHAPE.test(value.trim());
 }
 
 const particles = once(() => setOfAll("reader-words", "name-particle"));
-/** What is said in the place of a name, and the lists of words lack or have as a name: "Self", "vivente". */
+/** What is said in the place of a name, and the lists of words lack or have as a name: "Self", "Low", "vivente". */
 const answers = once(() => setOfAll("field-names", "answer"));
 
 /**
@@ -44,7 +47,8 @@ function mayBePartOfName(word: string): boolean {
   const flags = lexicon().get(key) ?? 0;
   if ((flags & Flag.Title) !== 0 || answers().has(key)) return false;
   if ((flags & NAME) !== 0) return true;
-  if ((flags & Flag.Place) !== 0 || (isInCapitals(word) && word.length < SHORTEST_IN_CAPITALS)) return false;
+  if ((flags & Flag.Place) !== 0 || (isInCapitals(word) && word.length < SHORTEST_IN_CAPITALS) || LIKE_A_WORD.test(key))
+    return false;
   return !LOCALES.some((locale) => isOrdinary(key, lexicon(locale).get(key) ?? 0, locale));
 }
 

@@ -36,6 +36,7 @@ describe("what a member's name says of its value", () => {
     '{"mother":"TIA","sister":"HTN","son":"Asthma","aunt":"Breast CA","brother":"Kidney Stone"}',
     '{"attending":"yes","patient":"stable","nurse":"informed","emergencyContact":"Daughter","guardian":"Self"}',
     '{"first":"Monday","last":"Tuesday"}',
+    '{"labs":[{"first":"Low","last":"High"}],"partner":"Supportive","family":"Supportive","witness":"Patient"}',
     '{"first":10,"last":20}',
     '{"medication":{"family":"Penicillin","first":"Lasix","last":"Bumex"},"font":{"last":"Stone"}}',
     '{"results":[{"name":"Lasix","sex":"F"}],"velocity":"Low","white_cell":"7.2","last_result":"Low"}',
