@@ -11,7 +11,7 @@ const ROWS =
 titles`.split(/\s+/u);
 /** Read as lists. */
 const LISTS =
-  `address-words credentials error-words famous-names institution-names measures medicine occupations organisation-words organisations place-words places reader-words refine-words talk-words
+  `address-words credentials error-words famous-names field-names institution-names measures medicine occupations organisation-words organisations place-words places reader-words refine-words talk-words
 words`.split(/\s+/u);
 /** Kinds that the lexicons alone know, by table. English is read by passes that ask for lists; the other languages ask the lexicon and the rows. */
 const IN_LEXICON = {

@@ -3,7 +3,8 @@ import { HushtapeError } from "../errors.js";
 import type { Entity, TextSpan } from "../types.js";
 import type { Edit } from "./apply-edits.js";
 import { DocumentText, type ParsedDocument } from "./document.js";
-import { isFieldName, typeOfKey, typeOfValue, wordsOfKey } from "./json-keys.js";
+import { typeOfValue } from "./field-types.js";
+import { isFieldName, typeOfKey, wordsOfKey } from "./json-keys.js";
 import { type Sequences, sequencesOf } from "./json-transcript.js";
 import { type JsonNode, piecesOfString, readJsonTree, stringAt } from "./json-tree.js";
 import { PieceText } from "./marks/pieces.js";
@@ -32,6 +33,14 @@ export type KeyUse = "refuse" | "keep" | "replace";
 export type OpenString = (
   value: string,
 ) => { readonly source: string; readonly parse: (source: string) => ParsedDocument } | null | undefined;
+
+/** Where a value stands: its key, that of the object that has it, and the keys of that object. */
+interface Place {
+  readonly key: string;
+  readonly parent: string;
+  readonly beside: readonly string[];
+}
+const NOWHERE: Place = { key: "", parent: "", beside: [] };
 
 const inQuotes = (text: string): string => JSON.stringify(text).slice(1, -1);
 const MASK = JSON.stringify("[MASKED]");
@@ -70,43 +79,44 @@ class JsonText {
       this.text.say("\n\n");
     }
     for (const edit of this.transcript?.edits ?? []) this.edits.push(edit);
-    this.value(root, "", "");
+    this.value(root, NOWHERE);
     this.edits.sort((a, b) => a.start - b.start);
     return this.text.finish(this.edits, this.known);
   }
 
-  /** @param parent the key of what `key` is in. */
-  private value(node: JsonNode, key: string, parent: string): void {
+  private value(node: JsonNode, place: Place): void {
     switch (node.kind) {
-      case "object":
-        for (const member of node.members) {
-          const name = stringAt(this.source, member.key);
-          this.key(member.key, name);
-          this.value(member.value, name, key);
+      case "object": {
+        const members = node.members.map(({ key, value }) => ({ key, value, name: stringAt(this.source, key) }));
+        const beside = members.map(({ name }) => name);
+        for (const { key, value, name } of members) {
+          this.key(key, name);
+          this.value(value, { key: name, parent: place.key, beside });
         }
         return;
+      }
       case "array":
-        for (const item of node.items) this.value(item, key, parent);
+        for (const item of node.items) this.value(item, place);
         return;
       case "string":
-        if (!this.transcript?.read.has(node)) this.string(node, key, parent, stringAt(this.source, node));
+        if (!this.transcript?.read.has(node)) this.string(node, place, stringAt(this.source, node));
         return;
       case "number":
-        this.number(node, key, parent, this.source.slice(node.start, node.end));
+        this.number(node, place, this.source.slice(node.start, node.end));
         return;
       case "literal":
     }
   }
 
-  private string(node: JsonNode, key: string, parent: string, value: string): void {
-    const isNobodys = LANGUAGE_KEY.test(key)
+  private string(node: JsonNode, place: Place, value: string): void {
+    const isNobodys = LANGUAGE_KEY.test(place.key)
       ? LANGUAGE_CODE.test(value)
       : this.transcript !== null && TIMESTAMP.test(value);
-    if (!isNobodys) this.scalar(node, key, parent, value);
+    if (!isNobodys) this.scalar(node, place, value);
   }
 
-  private number(node: JsonNode, key: string, parent: string, digits: string): void {
-    if (!this.transcript?.isMeasure(key, digits)) this.scalar(node, key, parent, digits);
+  private number(node: JsonNode, place: Place, digits: string): void {
+    if (!this.transcript?.isMeasure(place.key, digits)) this.scalar(node, place, digits);
   }
 
   /** A key that is not a plain field name gets a line of its own. */
@@ -125,7 +135,7 @@ class JsonText {
     this.text.say(":\n");
   }
 
-  private scalar(node: JsonNode, key: string, parent: string, value: string): void {
+  private scalar(node: JsonNode, { key, parent, beside }: Place, value: string): void {
     if (value === "") return;
     const opened = node.kind === "string" ? this.open(value) : undefined;
     // Written anew before (`withCleanStrings`), or nobody can read it.
@@ -139,7 +149,7 @@ class JsonText {
     if (opened) this.takeDocument(node, opened.parse(value));
     else if (node.kind === "string") this.takeString(node, this.stringSlot());
     else this.text.take(value, node, { whole: node, write: (replacement) => JSON.stringify(replacement) });
-    this.tell(typeOfValue(key, parent, value), "key", start);
+    this.tell(typeOfValue(key, parent, value, beside), "key", start);
     this.text.say("\n");
   }
 

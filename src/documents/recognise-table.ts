@@ -1,3 +1,5 @@
+import { areRowsOfPeople, isOfPeople } from "./tables-of-people.js";
+
 /** Rows that are looked at. */
 const MAX_ROWS = 200;
 /** A cell that names a column. */
@@ -19,7 +21,7 @@ const SEPARATOR_LINE = /^"?sep=(?<separator>[,;|\t])"?[ \t]*(?:\r\n|[\r\n])/iu;
 const LINE = /^[^\r\n]{0,120}(?:\r\n|[\r\n])\s*/u;
 /** So many lines of a title are passed over. */
 const MAX_TITLE_LINES = 4;
-/** Columns and rows that a table behind a title has at least: prose has lists with a heading, too. */
+/** Columns, but of people, and rows that a table behind a title has at least: prose has lists with a heading, too. */
 const MIN_TITLED_COLUMNS = 3;
 const MIN_TITLED_ROWS = 3;
 
@@ -57,8 +59,8 @@ function isTitled(text: string, separator: string, isAll: boolean): boolean {
   return (
     header !== undefined &&
     rows.length > MIN_TITLED_ROWS - 1 &&
-    header.cells.length >= MIN_TITLED_COLUMNS &&
     isHeader(header.cells) &&
+    (header.cells.length >= MIN_TITLED_COLUMNS || isOfPeople(header.cells, cellsOf(rows.slice(1)))) &&
     rows.every(({ cells }) => cells.length === header.cells.length) &&
     isTableOf(text, separator, isAll)
   );
@@ -75,9 +77,13 @@ function isTableOf(text: string, separator: string, isAll: boolean): boolean {
   const [separators, tight] = [sum(rows, ({ cells }) => cells.length - 1), sum(rows, (row) => row.tight)];
   const isTight = separator === "\t" || tight >= TIGHT * separators;
   if (body.length === 0) return columns > 4 && isTight && isRecord(header.cells);
+  if (columns === 2 && isTight && same && areRowsOfPeople(cellsOf(rows))) return true;
   if (isHeader(header.cells)) {
     const isHeaderTight = separator === "\t" || header.tight === columns - 1;
-    if (columns === 2) return same && isTight && isKeyed(header.cells, body, separator === "\t" ? 1 : 3);
+    if (columns === 2) {
+      const mostWords = separator === "\t" ? 1 : 3;
+      return same && isTight && (isKeyed(header.cells, body, mostWords) || isOfPeople(header.cells, cellsOf(body)));
+    }
     const asLong = sum(body, ({ cells }) => (cells.length >= columns ? 1 : 0));
     if (isHeaderTight && asLong >= MOST * body.length) return true;
     // With a space behind each separator rows look like sentences: all of several must agree, and the first one names things.
@@ -141,6 +147,8 @@ function cellPattern(separator: string): RegExp {
     "uy",
   );
 }
+
+const cellsOf = (rows: readonly Row[]): (readonly string[])[] => rows.map(({ cells }) => cells);
 
 function sum<Item>(items: readonly Item[], numberOf: (item: Item) => number): number {
   return items.reduce((total, item) => total + numberOf(item), 0);

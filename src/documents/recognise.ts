@@ -15,7 +15,9 @@ const HL7_HEADER =
 /** Segments without their header. */
 const HL7_SEGMENT = /^[A-Z][A-Z\d]{2}\|[^|]*\|/u;
 const HTML_START =
-  /^(?:<!doctype\s+html\b|<(?:html|head|body|p|div|span|table|h[1-6]|ul|ol|br|meta|style|section|article)\b[^<>]*>)/iu;
+  /^(?:<!doctype\s+html\b|<(?:html|head|body|p|div|span|table|thead|tbody|tfoot|tr|td|th|h[1-6]|ul|ol|li|dl|dt|dd|br|hr|pre|blockquote|center|font|img|meta|style|section|article)\b[^<>]*>)/iu;
+/** A mark around all of a text; lines of plain text may begin with one. */
+const ALL_MARKED = /^<(?<name>a|b|i|u|em|strong|small|sub|sup)(?:\s[^<>]*)?>[^<>]*<\/\k<name>\s*>\s*$/iu;
 const WHOLE_HTML = /^<(?:!doctype\s+html|html)\b/iu;
 const RTF = /\{\\rtf\d?(?![A-Za-z])/u;
 const XML_START = /^(?:<\?xml\s|<!doctype\s)/iu;
@@ -36,7 +38,8 @@ export function recognise(head: string, isAll: boolean): Structure | null {
   const text = head.replace(/^[\uFEFF\s\v]+/u, "");
   if (isHl7(text)) return "hl7";
   const markup = text.replace(COMMENTS, "");
-  if (HTML_START.test(markup)) return WHOLE_HTML.test(markup) ? "html" : "html-part";
+  if (HTML_START.test(markup) || (isAll && ALL_MARKED.test(markup)))
+    return WHOLE_HTML.test(markup) ? "html" : "html-part";
   if (XML_START.test(markup) || isElement(markup, isAll)) return "xml";
   if (JSON_START.test(text)) return FHIR.test(text) ? "fhir" : isByLine(text) ? "ndjson" : "json";
   if (RTF.test(text)) return "rtf";
@@ -114,7 +117,9 @@ export function needsRecords(structure: Exclude<Structure, Marked>): HushtapeErr
   const isDrafted = isTable || structure === "json" || structure === "ndjson";
   const texts =
     structure === "json" ? "--format json. " : structure === "ndjson" ? "--jsonl where it has {id, text} a line. " : "";
-  const title = isTable ? "take away any title above its header, " : "";
+  const title = isTable
+    ? "take away any title above its header, write a line with the names of its columns where it has none, "
+    : "";
   const draft = isDrafted
     ? `${title}hushtape schema propose INPUT --format ${structure} > schema.yaml, look at it, hushtape schema approve schema.yaml --by YOU, then `
     : "";

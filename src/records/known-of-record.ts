@@ -1,4 +1,5 @@
-import { isOfOrdinaryWords, typeOfValue } from "../documents/json-keys.js";
+import { typeOfValue } from "../documents/field-types.js";
+import { isOfOrdinaryWords } from "../documents/json-keys.js";
 import type { EntityType } from "../entity-types.js";
 import type { FhirPlace } from "./fhir/fhir-types.js";
 import type { Leaf } from "./leaf.js";

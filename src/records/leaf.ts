@@ -1,5 +1,5 @@
 import type { Edit } from "../documents/apply-edits.js";
-import type { FieldPart } from "../documents/json-keys.js";
+import type { FieldPart } from "../documents/field-types.js";
 import type { EntityType } from "../entity-types.js";
 import type { TextSpan } from "../types.js";
 import type { FhirPlace, FhirRole } from "./fhir/fhir-types.js";

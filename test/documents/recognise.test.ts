@@ -37,6 +37,22 @@ describe("what a text is by its content", () => {
     ["csv", "Census\n3 West\n\n\nLast;First;Born;Room\nQuill;Anna;3/12/31;12\nRook;Ben;4/1/30;14\n"],
     ["tsv", "Census\n\nLast\tFirst\tBorn\nQuill\tAnna\t1931\nRook\tBen\t1930\n"],
     ["csv", "Census,,\nLast,First,Born\nQuill,Anna,1931\nRook,Ben,1930\n"],
+    ["tsv", "name\tdob\nRose Stone\t1950-03-14\nAda Quill\t1960-01-01\nTom Blake\t1961-02-03\n"],
+    ["tsv", "Name\tNote\nRose Stone\tseen\nAda Quill\twell\n"],
+    ["tsv", "Patient Name\tMRN\nStone, Rose\t88429\nWhite, May\t88430\n"],
+    ["tsv", "Paziente\tNato il\nRosa Neri\t14/03/1950\nLuca Bianchi\t15/03/1950\n"],
+    ["tsv", "Rose Stone\t555-123-4567\nAda Quill\t555-123-9999\n"],
+    ["csv", "last,note\nStone,well\nStone,ill\n"],
+    ["csv", "nombre,fecha de nacimiento\nRosa Rico,14/03/1950\nAna Rico,15/03/1951\n"],
+    ["csv", "Stone,1950-03-14\nQuill,1951-03-14\n"],
+    ["csv", "8842910;Stone\n8842911;White\n"],
+    ["csv", "Export of today\n\nmrn,last\n8842910,Stone\n8842911,White\n"],
+    ["html-part", "<table><tr><td>Stone"],
+    ["html-part", "<div>Rose Stone</div>"],
+    ["html-part", "<li>Patient: Rose Stone</li>"],
+    ["html-part", "<tr><td>Stone</td></tr>"],
+    ["html-part", "<b>Rose Stone</b>\n"],
+    ["xml", "<a><name>Stone</name></a>"],
     ["json", '["Quill", "Rook"]'],
     ["html", "<!DOCTYPE html>\n<html><body><p>Quill</p></body></html>"],
     ["html-part", "<p>Seen by <b>Quill</b></p>"],
@@ -67,6 +83,18 @@ describe("what a text is by its content", () => {
     "Allergies\n\nnuts,milk,eggs\n",
     "Vitals\nBP 120/80, HR 80, T 98.6\nBP 118/76, HR 72, T 98.4\n",
     "sep=; is the line that Excel writes.\n",
+    "Doctor:\tHow are you?\nPatient:\tI am well.\nDoctor:\tGood.\n",
+    "Glucose\t98\nSodium\t140\nWhite count\t7.2\nPotassium\t4.1\n",
+    "Name\tResult\nWhite count\t7.2\nSerum glucose\t98\nFree iron\t9\n",
+    "Patient\tRose Stone\nBorn\t1950-03-14\nMRN\t8842910\n",
+    "Name\tPhone\nFirst name\tMobile\nMarital status\tsingle\n",
+    "Name\tRose Stone\nDOB\t1950-03-14\nPhone\t555-1234\nAddress\t12 High St\n",
+    "Lisinopril,10 mg\nMetformin,500 mg\nAspirin,81 mg\n",
+    "Colonoscopy\t2019-03-14\nMammogram\t2020-01-02\n",
+    "Glucose,2024-01-03\nSodium,2024-01-04\n",
+    "12 High Street,Dallas\n14 Low Road,Austin\n",
+    "Allergies\n\nnuts,hives\nmilk,rash\n",
+    "<b>Plan</b>\nRose Stone to rest.\n",
     "",
   ])("prose: %#", (text) => {
     expect(whole(text)).toBeNull();
@@ -87,7 +115,9 @@ describe("what a text is by its content", () => {
 
   it("says of a table and of a record a line which commands read them", () => {
     expect(needsRecords("ndjson").hint).toMatch(/propose INPUT --format ndjson .*records INPUT --format ndjson/u);
-    expect(needsRecords("csv").hint).toMatch(/title.*propose INPUT --format csv .*records INPUT --format csv/u);
+    expect(needsRecords("csv").hint).toMatch(
+      /title.*names of its columns.*propose INPUT --format csv .*records INPUT --format csv/u,
+    );
   });
 
   it("says how to go on, for a program by its code", () => {

@@ -3,7 +3,8 @@ import { escapedXml, literalXml, piecesOfXml } from "../../markup/xml-characters
 import type { Entity, TextSpan } from "../../types.js";
 import type { Edit } from "../apply-edits.js";
 import { DocumentText, type ParsedDocument } from "../document.js";
-import { isFieldName, typeOfKey, typeOfValue, wordsOfKey } from "../json-keys.js";
+import { typeOfValue } from "../field-types.js";
+import { isFieldName, typeOfKey, wordsOfKey } from "../json-keys.js";
 
 /**
  * Elements within a text, or a text that is nothing else: each text and attribute is read behind the name of what it stands in, and replaced where it

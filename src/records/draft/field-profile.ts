@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
-import { isFieldName, typeOfValue } from "../../documents/json-keys.js";
+import { typeOfValue } from "../../documents/field-types.js";
+import { isFieldName } from "../../documents/json-keys.js";
 import type { EntityType } from "../../entity-types.js";
 import type { Leaf } from "../leaf.js";
 import { shapeOf, type ValueShape } from "./value-shapes.js";

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { typeOfValue } from "../../documents/json-keys.js";
+import { typeOfValue } from "../../documents/field-types.js";
 import { pathOf } from "../field-counts.js";
 import type { Leaf, Path, RecordText } from "../leaf.js";
 import type { FieldRules } from "../schema/field-rules.js";

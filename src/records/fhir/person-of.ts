@@ -1,4 +1,4 @@
-import type { FieldPart } from "../../documents/json-keys.js";
+import type { FieldPart } from "../../documents/field-types.js";
 import type { Leaf, PersonPlace } from "../leaf.js";
 
 /** What of a person an element holds, by the type that holds it. */

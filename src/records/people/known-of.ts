@@ -1,5 +1,5 @@
 import { type Known, type KnownPerson, NOBODY_KNOWN } from "../../config/known.js";
-import type { FieldPart } from "../../documents/json-keys.js";
+import type { FieldPart } from "../../documents/field-types.js";
 import type { EntityType } from "../../entity-types.js";
 import { groupBy } from "../../relex/group-by.js";
 import type { Said } from "./said.js";

@@ -1,4 +1,5 @@
-import { FIELD_ENDINGS, wordsOfKey } from "../../documents/json-keys.js";
+import { FIELD_ENDINGS } from "../../documents/field-types.js";
+import { wordsOfKey } from "../../documents/json-keys.js";
 import type { Path, PersonPlace } from "../leaf.js";
 
 /** Members that only hold together what is said of whoever holds them. */

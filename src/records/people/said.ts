@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FIELD_PARTS, typeOfValue } from "../../documents/json-keys.js";
+import { FIELD_PARTS, typeOfValue } from "../../documents/field-types.js";
 import { type EntityType, entityTypeSchema } from "../../entity-types.js";
 import { HushtapeError } from "../../errors.js";
 import { jsonOf } from "../../files/json-of.js";

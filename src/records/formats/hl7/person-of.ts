@@ -1,4 +1,4 @@
-import type { FieldPart } from "../../../documents/json-keys.js";
+import type { FieldPart } from "../../../documents/field-types.js";
 import type { Leaf, PersonPlace } from "../../leaf.js";
 
 /** Fields of a segment about one person, `SEGMENT-FIELD.COMPONENT`. */
