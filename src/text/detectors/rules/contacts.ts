@@ -3,8 +3,9 @@ import { GIVEN_NAMES } from "../../../language/lexicons/given-names.js";
 import { SURNAMES } from "../../../language/lexicons/surnames.js";
 import type { LanguageForms } from "../../../language/parts/forms.js";
 import { anyText } from "../../../language/vocabulary/alternatives.js";
+import { holdsVitalSign } from "../../clinical/vital-signs.js";
 import { type Cue, cuesFor } from "./cues.js";
-import { holdsVitalSign, isGroupedAsPhone } from "./phone-groups.js";
+import { isGroupedAsPhone } from "./phone-groups.js";
 import { after, before, type Finding, finding, linesWith, matches, type View } from "./view.js";
 
 const EMAIL =

@@ -2,13 +2,13 @@ import type { EntityType } from "../../../entity-types.js";
 import type { Locale } from "../../../language/locales.js";
 import { Flag } from "../../../language/name-lexicon.js";
 import type { PersonRole, TextSpan } from "../../../types.js";
-import { isDegree } from "../../clinical/degrees.js";
 import { type ClinicalJudgement, clinicalJudgement } from "../../clinical/judgement.js";
 import { medicalFactor } from "../../medical/medical-guard.js";
 import { tableFactor } from "../../medical/table-guard.js";
 import { isDenied } from "../denied.js";
 import { isMedicalCode } from "../medical-codes.js";
 import { Capital, type Token } from "../names/tokens.js";
+import { beforeValue, behindValue } from "./beside-values.js";
 import { contactType } from "./contact-type.js";
 import { isDecimal, isDecimalRange, isFigure, isMeasured, isRange } from "./measured.js";
 import { sureEnough } from "./one-of-many.js";
@@ -16,7 +16,7 @@ import { peopleApart } from "./people-apart.js";
 import { ROLE_NAMES, type TagTable } from "./tag-table.js";
 import { isInStamp, withoutTimes } from "./times-of-day.js";
 import { weighed } from "./weighed.js";
-import { beforeMeasure, endOfPlace, endWithin, spanOf } from "./within-name.js";
+import { endOfPlace, endWithin, spanOf } from "./within-name.js";
 import { type Wording, wordingOf } from "./wording.js";
 import { endOfJob, isWorkplace } from "./workplace.js";
 
@@ -182,10 +182,10 @@ function finish(
   clinical: ClinicalJudgement,
 ): TaggedSpan[] {
   const kind = kinds[kindIndex];
-  const all = kind === "OTHER_ID" ? beforeMeasure(text, tokens, first, ends, wording) : ends;
+  const all = beforeValue(kind, text, tokens, first, ends, wording);
   if (all - first === 1 && isLabel(text, tokens[first]) && NO_SPEAKERS.has(kind ?? "")) return [];
   const labelled = isLabel(text, tokens[first]) && all - first > 1 && kind !== "PERSON" && kind !== "ORGANIZATION";
-  const begin = withoutUnit(text, tokens, withoutTitle(tokens, labelled ? first + 1 : first, all), all, kind);
+  const begin = behindValue(kind, text, tokens, withoutTitle(tokens, labelled ? first + 1 : first, all), all);
   const close = wording.isGuarded
     ? endOfPlace(kind, text, tokens, begin, endOfJob(kind, tokens, begin, all))
     : endWithin(kind, text, tokens, begin, all);
@@ -241,13 +241,6 @@ function withoutTitle(tokens: readonly Token[], from: number, to: number): numbe
   let at = from;
   while (at < to - 1 && ((tokens[at]?.flags ?? 0) & Flag.Title) !== 0) at++;
   return at;
-}
-
-/** "102.1 F. |Kao|": the unit of a temperature is no initial. */
-function withoutUnit(text: string, tokens: readonly Token[], from: number, to: number, kind?: string): number {
-  const start = tokens[from]?.start;
-  if (kind === undefined || !GUARDED.has(kind) || start === undefined || to - from < 2) return from;
-  return isDegree(text, start) ? from + 1 : from;
 }
 
 function roleOf(roles: readonly number[]): PersonRole | undefined {

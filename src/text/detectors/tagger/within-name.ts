@@ -1,14 +1,10 @@
-import { foldMarks } from "../../../language/fold-marks.js";
 import { Flag } from "../../../language/name-lexicon.js";
 import { setOf } from "../../../language/vocabulary/lists.js";
 import type { TextSpan } from "../../../types.js";
 import { Capital, type Token } from "../names/tokens.js";
-import type { Wording } from "./wording.js";
 
 /** A code of medicine has no more letters: "NYHA", "RCP", "ASA". */
 const MAX_CODE_LETTERS = 4;
-/** A unit is no longer, in characters. */
-const UNIT_LENGTH = 40;
 const NAMES = Flag.Given | Flag.Surname;
 
 /** Index behind what of the words `[from, to)` belongs to a thing of this kind; for other kinds all does. */
@@ -88,22 +84,6 @@ export function endOfPlace(
     const isOfMedicine = (token.flags & Flag.Clinical) !== 0 && (token.flags & Flag.Place) === 0;
     if (!isOfMedicine || !ABBREVIATION.test(written) || REGION_CODES.has(written)) continue;
     if (/\p{Ll}/u.test(text.slice(tokens[from]?.start, token.start))) return at;
-  }
-  return to;
-}
-
-/** "LC-00418872" of "LC-00418872, 2 L/min": behind a comma a number with its unit is a value of its own. Otherwise `to`. */
-export function beforeMeasure(
-  text: string,
-  tokens: readonly Token[],
-  from: number,
-  to: number,
-  wording: Wording,
-): number {
-  for (let at = from + 1; at < to; at++) {
-    const token = tokens[at];
-    if (!token?.isNumber || token.before !== "comma") continue;
-    if (wording.hasUnit(foldMarks(text.slice(token.end, token.end + UNIT_LENGTH)))) return at;
   }
   return to;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { holdsVitalSign } from "../../../../src/text/clinical/vital-signs.js";
 import { createRulesDetector } from "../../../../src/text/detectors/rules/index.js";
-import { holdsVitalSign, isGroupedAsPhone } from "../../../../src/text/detectors/rules/phone-groups.js";
+import { isGroupedAsPhone } from "../../../../src/text/detectors/rules/phone-groups.js";
 
 async function phones(text: string, language: string): Promise<string[]> {
   const context = { language, signal: new AbortController().signal, emit: () => undefined };
