@@ -16,6 +16,11 @@ const AFTER_SHORT = /^\.?\s$/;
 /** Between two days of one month. */
 const RANGE = /^\s?[–—/&-]\s?$/u;
 
+/** Of a number with decimals, which is a value: "8.4 in Dec" is one and its month, "81.2 in June" no second of June, "Dec 8.4" no eighth of December. */
+const DECIMAL_AHEAD = /^\d{1,3}\.\d{1,2}(?![.\d])/u;
+const WITHIN_DECIMAL = /(?<![\d.])\d{1,3}\.$/u;
+const DECIMAL_BEHIND = /^\.\d{1,2}(?![.\d])/u;
+
 /** What tells a piece of a date by itself. */
 const PIECE =
   MAY_BE.figures |
@@ -54,12 +59,20 @@ export function dateAround(text: string, seed: TextSpan, room: TextSpan, habits:
     if (left === first && right === last) return null;
     const start = tokens[left]?.start ?? 0;
     const end = tokens[right]?.end ?? 0;
+    if ((left < first && cutsDecimal(window, start, "start")) || (right > last && cutsDecimal(window, end, "end")))
+      continue;
     const form = readForm(window.slice(start, end), habits);
     if (form !== null && isFilled(form, end - start, left < first, right > last, parts.gap(right))) {
       return { start: from + start, end: from + end, form };
     }
   }
   return null;
+}
+
+/** What would be added begins, or ends, in a number with decimals. */
+function cutsDecimal(text: string, at: number, side: "start" | "end"): boolean {
+  if (side === "end") return DECIMAL_BEHIND.test(text.slice(at)) && /\d$/u.test(text.slice(0, at));
+  return DECIMAL_AHEAD.test(text.slice(at)) || WITHIN_DECIMAL.test(text.slice(0, at));
 }
 
 /** The tokens on one side that may be the outermost of the date, the nearest first. */

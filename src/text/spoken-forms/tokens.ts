@@ -99,7 +99,7 @@ export function tokenise(text: string, translations?: ReadonlyMap<string, string
   return tokens;
 }
 
-/** White space, or the hyphen of "twenty-one". */
+/** White space, or the hyphen of "twenty-one". A tab parts the cells of a table: "Feb 18|132/74" is no number that was said in one breath. */
 export function isTight(gap: string): boolean {
-  return gap === " " || gap === "-" || /^[ \t\u00a0]+$/.test(gap);
+  return gap === " " || gap === "-" || /^[ \u00a0]+$/.test(gap);
 }

@@ -1,6 +1,7 @@
 import { HushtapeError } from "../../../errors.js";
 import { knownLanguage, LOCALES, type Locale } from "../../../language/locales.js";
 import type { Detector, DetectorTraits, Entity } from "../../../types.js";
+import { isDegree } from "../../clinical/degrees.js";
 import { clinicalJudgement } from "../../clinical/judgement.js";
 import { NEAR_SHARE } from "../../near-threshold.js";
 import { findAnswers } from "./answers.js";
@@ -123,7 +124,9 @@ function peopleInRows(text: string, locale: Locale, found: readonly Named[]): Na
 }
 
 /** A finding in tokens as one in the text. */
-function placedIn(reading: Reading, { from, to, type, confidence }: Finding): Named[] {
+function placedIn(reading: Reading, { from: begin, to, type, confidence }: Finding): Named[] {
+  // "T 102.1 F. |Kao|": the unit of a temperature is no initial.
+  const from = to - begin > 1 && isDegree(reading.text, reading.tokens[begin]?.start ?? 0) ? begin + 1 : begin;
   const first = reading.tokens[from];
   const last = reading.tokens[to - 1];
   return first && last && from < to

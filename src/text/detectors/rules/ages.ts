@@ -3,6 +3,7 @@ import { anyText } from "../../../language/vocabulary/alternatives.js";
 import { findFramedAges } from "./age-frames.js";
 import { eachAge, findAgeLists } from "./age-lists.js";
 import { correctedAge, findTalkedAges } from "./age-talk.js";
+import { findKinAges } from "./kin-ages.js";
 import { after, before, type Finding, finding, lineAt, matches, type View } from "./view.js";
 
 const AGE = String.raw`(?:1[01]\d|120|[1-9]?\d)`;
@@ -123,6 +124,7 @@ export function findAges(view: View): Finding[] {
     ...findAgeLists(view),
     ...findTalkedAges(view),
     ...findFramedAges(view),
+    ...findKinAges(view),
   );
   return [...findings, ...findings.flatMap((found) => [...said(view, found), ...correctedAge(view, found)])];
 }

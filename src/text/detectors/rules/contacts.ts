@@ -3,7 +3,9 @@ import { GIVEN_NAMES } from "../../../language/lexicons/given-names.js";
 import { SURNAMES } from "../../../language/lexicons/surnames.js";
 import type { LanguageForms } from "../../../language/parts/forms.js";
 import { anyText } from "../../../language/vocabulary/alternatives.js";
+import { holdsVitalSign } from "../../clinical/vital-signs.js";
 import { type Cue, cuesFor } from "./cues.js";
+import { isGroupedAsPhone } from "./phone-groups.js";
 import { after, before, type Finding, finding, linesWith, matches, type View } from "./view.js";
 
 const EMAIL =
@@ -82,7 +84,12 @@ function libraryPhones(view: View, known: readonly Finding[]): Finding[] {
     while (next < covered.length && (covered[next]?.end ?? 0) < end) next++;
     if ((covered[next]?.start ?? end) <= start) continue;
     const from = Math.max(0, start - AROUND_RUN);
-    for (const found of phonesIn(view.text.slice(from, end + AROUND_RUN), view.forms?.countries[0] ?? "US")) {
+    const country = view.forms?.countries[0] ?? "US";
+    for (const found of phonesIn(view.text.slice(from, end + AROUND_RUN), country)) {
+      const behind = view.text.slice(from + found.endsAt, from + found.endsAt + 5);
+      const said = view.text.slice(from + found.startsAt, from + found.endsAt);
+      if (!isGroupedAsPhone(said, country) || holdsVitalSign(said + (/^[./]\d{1,3}(?!\d)/.exec(behind)?.[0] ?? "")))
+        continue;
       findings.push(finding("TELEPHONE_NUMBER", from + found.startsAt, from + found.endsAt, 0.7));
     }
   }

@@ -8,8 +8,9 @@ import { tableFactor } from "../../medical/table-guard.js";
 import { isDenied } from "../denied.js";
 import { isMedicalCode } from "../medical-codes.js";
 import { Capital, type Token } from "../names/tokens.js";
+import { beforeValue, behindValue } from "./beside-values.js";
 import { contactType } from "./contact-type.js";
-import { isDecimal, isFigure, isMeasured, isRange } from "./measured.js";
+import { isDecimal, isDecimalRange, isFigure, isMeasured, isRange } from "./measured.js";
 import { sureEnough } from "./one-of-many.js";
 import { peopleApart } from "./people-apart.js";
 import { ROLE_NAMES, type TagTable } from "./tag-table.js";
@@ -174,16 +175,17 @@ function joins(
 function finish(
   text: string,
   tokens: readonly Token[],
-  { from: first, to: all, kind: kindIndex, surest, roles }: Piece,
+  { from: first, to: ends, kind: kindIndex, surest, roles }: Piece,
   { kinds }: TagTable,
   threshold: number,
   wording: Wording,
   clinical: ClinicalJudgement,
 ): TaggedSpan[] {
   const kind = kinds[kindIndex];
+  const all = beforeValue(kind, text, tokens, first, ends, wording);
   if (all - first === 1 && isLabel(text, tokens[first]) && NO_SPEAKERS.has(kind ?? "")) return [];
   const labelled = isLabel(text, tokens[first]) && all - first > 1 && kind !== "PERSON" && kind !== "ORGANIZATION";
-  const begin = withoutTitle(tokens, labelled ? first + 1 : first, all);
+  const begin = behindValue(kind, text, tokens, withoutTitle(tokens, labelled ? first + 1 : first, all), all);
   const close = wording.isGuarded
     ? endOfPlace(kind, text, tokens, begin, endOfJob(kind, tokens, begin, all))
     : endWithin(kind, text, tokens, begin, all);
@@ -199,6 +201,7 @@ function finish(
   const type = kind === "CONTACT" ? contactType(text.slice(start, end), to - from, wording) : kind;
   if (type === "TELEPHONE_NUMBER" && isRange(text, start, end)) return [];
   if (isDecimal(type, text.slice(start, end), wording)) return [];
+  if (MEASURABLE.has(type) && isDecimalRange(text, start, end, wording)) return [];
   const words = (left: number, right: number) => tokens.slice(Math.max(0, left), right).map(({ full }) => full);
   const guard = () =>
     wording.isGuarded

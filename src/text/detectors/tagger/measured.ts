@@ -23,6 +23,24 @@ export function isRange(text: string, start: number, end: number): boolean {
   return few && /^[<>]?\d[\d.]*(?:[-–][\d.]*\d)?$/u.test(found) && /\d[.–-]\d/u.test(around);
 }
 
+/** Two values with decimals, or a value and one with decimals: "12.0-16.0", "<5.6-7", "12,0-16,0". */
+const DECIMAL_RANGE = /^[<>]?(?:\d{1,4}([.,])\d{1,3}[-–]\d{1,4}(?:\1\d{1,3})?|\d{1,4}[-–]\d{1,4}[.,]\d{1,3})$/u;
+/** Ends that are a day and a month: where days stand first people write so, and a point parts them. */
+const DAYS = /^(?:(?:3[01]|[12]\d|0?[1-9])\.(?:1[0-2]|0?[1-9])[-–]?){2}$/u;
+const FIGURES_BEFORE = /[\d.,<>–-]*$/u;
+const FIGURES_BEHIND = /^[\d.,–-]*/u;
+/** Longer ones are no range, in characters. */
+const LONGEST_RANGE = 16;
+
+/** What was found is a reference range with decimals, or a piece of one: "|12.0-16|.0", "12.|0-16|.0". */
+export function isDecimalRange(text: string, start: number, end: number, wording: Wording): boolean {
+  if (!/^[<>]?\d[\d.,]*(?:[-–][\d.,]*\d)?$/u.test(text.slice(start, end))) return false;
+  const lead = FIGURES_BEFORE.exec(text.slice(Math.max(0, start - LONGEST_RANGE), start))?.[0].length ?? 0;
+  const rest = FIGURES_BEHIND.exec(text.slice(end, end + LONGEST_RANGE))?.[0] ?? "";
+  const whole = text.slice(start - lead, end) + rest.replace(/[.,–-]+$/u, "");
+  return DECIMAL_RANGE.test(whole) && (wording.isGuarded || !DAYS.test(whole));
+}
+
 /** "10.2": where months stand first nobody writes a day and a month so. */
 export function isDecimal(type: EntityType, found: string, wording: Wording): boolean {
   return type === "DATE" && wording.isGuarded && /^\d{1,3}\.\d{1,2}$/u.test(found);
