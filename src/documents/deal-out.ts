@@ -25,7 +25,7 @@ export function dealOut(text: string, parts: readonly Part[], replacements: read
     const own = places.get(index);
     const before = own?.at(-1);
     if (!own || before === undefined) places.set(index, [place]);
-    else if (!areInOneLine(text, parts.slice(before, place + 1))) own.push(place);
+    else if (!goesOn(text, parts, before, place)) own.push(place);
   }
   for (const [index, own] of places) {
     const replacement = replacements[index] ?? "";
@@ -36,10 +36,12 @@ export function dealOut(text: string, parts: readonly Part[], replacements: read
   return dealt;
 }
 
-/** Whether parts of one finding, one behind the other, stand within a line: no block, cell or other finding is between them. */
-function areInOneLine(text: string, parts: readonly Part[]): boolean {
-  const [first, last] = [parts[0], parts.at(-1)];
-  if (!first || !last || !parts.every(({ index, slot }) => index === first.index && slot.isInline === true))
-    return false;
-  return !/[\n\t]/u.test(text.slice(first.read.end, last.read.start));
+/**
+ * Whether a part goes on with the one before it in one line: no block, cell or other finding is between them, nor within those that went on already.
+ * @param first of the parts that are one so far; the others lie between it and this one.
+ */
+function goesOn(text: string, parts: readonly Part[], first: number, place: number): boolean {
+  const [last, part] = [parts[place - 1], parts[place]];
+  if (!last || !part || last.index !== part.index || !last.slot.isInline || !part.slot.isInline) return false;
+  return !/[\n\t]/u.test(text.slice(place - 1 === first ? last.read.end : last.read.start, part.read.start));
 }
