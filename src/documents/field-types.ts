@@ -72,6 +72,7 @@ const lists = once(() => ({
   personal: namesOf("personal"),
 }));
 
+const NOTHING: readonly string[] = [];
 /** A longer value is a text about the matter, not the identifier itself. */
 const MAX_VALUE_LENGTH = 120;
 
@@ -84,7 +85,7 @@ export function typeOfValue(
   key: string,
   parent: string,
   value: string,
-  beside: readonly string[] = [],
+  beside: readonly string[] = NOTHING,
 ): EntityType | null {
   if (value.length > MAX_VALUE_LENGTH || !/[\p{L}\p{N}]/u.test(value)) return null;
   const letters = lettersOf(key);
@@ -131,25 +132,38 @@ function namesSomebody(key: string, parent: string, value: string, beside: reado
   const letters = lettersOf(owner);
   const isOwned = ofPeople.has(letters) || isPerson(owner);
   const isFree = letters === "" || holders.has(letters);
-  if (names.has(own)) return isOwned || (before === "" && isFree && isBesidePersonal(beside) && mayNameSomebody(value));
+  if (names.has(own))
+    return isOwned || (before === "" && isFree && readBeside(beside).isPersonal && mayNameSomebody(value));
   if (first.has(own) || last.has(own)) {
     if (isOwned) return true;
     if (before !== "") return false;
     if (isFree && mayNameSomebody(value)) return true;
     const other = first.has(own) ? last : first;
-    const isPair = beside.some((one) => other.has(lettersOf(one)));
-    return (isPair || isBesidePersonal(beside)) && mayNameSomebody(value, "any case");
+    const isPair = [...other].some((one) => readBeside(beside).letters.has(one));
+    return (isPair || readBeside(beside).isPersonal) && mayNameSomebody(value, "any case");
   }
   return (people.has(lettersOf(key)) || isPerson(key)) && mayNameSomebody(value);
 }
 
-/** Whether something beside it is what people alone have. */
-function isBesidePersonal(beside: readonly string[]): boolean {
-  return beside.some((key) => {
-    const letters = lettersOf(key);
-    const type = TYPE_OF_FIELD.get(letters);
-    return type === "PERSON" || type === "BIRTH_DATE_TIME" || lists().personal.has(letters);
+/** What the keys of an object say of each value in it: read once for all of them, as there may be a great many. */
+interface Beside {
+  readonly letters: ReadonlySet<string>;
+  /** Something is what people alone have. */
+  readonly isPersonal: boolean;
+}
+const besides = new WeakMap<readonly string[], Beside>();
+
+function readBeside(keys: readonly string[]): Beside {
+  const known = besides.get(keys);
+  if (known) return known;
+  const letters = new Set(keys.map(lettersOf));
+  const isPersonal = [...letters].some((one) => {
+    const type = TYPE_OF_FIELD.get(one);
+    return type === "PERSON" || type === "BIRTH_DATE_TIME" || lists().personal.has(one);
   });
+  const beside = { letters, isPersonal };
+  besides.set(keys, beside);
+  return beside;
 }
 
 /** A role or a relation, with what goes before it in a name of a field: "referring physician". */

@@ -12,9 +12,9 @@ import type { FieldRule } from "./schema/record-schema.js";
  */
 export function typeOfHidden(leaf: Leaf, rule: FieldRule | null): EntityType | null {
   const { path, shape, value } = leaf;
-  // A house called Lab or North would take these words out of every report.
   // Names of places in a document: `ECG`, `fig1`.
   if (rule?.shouldHash === "name") return null;
+  // A house called Lab or North would take these words out of every report.
   if (rule?.shouldHash) return /\d/.test(value) || !isOfOrdinaryWords(value) ? "OTHER_ID" : null;
   if (typeof rule?.shouldMask === "string") return rule.shouldMask;
   const names = (shape ?? path).filter((name) => !/^\d+$/.test(name));

@@ -1,10 +1,10 @@
-/** Where a number of North America may be parted: behind its area and behind its exchange. */
-const PARTED: ReadonlySet<number> = new Set([3, 6]);
+/** Where a number of North America may be parted: behind its area and its exchange, and in the middle of its last four digits. */
+const PARTED: ReadonlySet<number> = new Set([3, 6, 8]);
 const NATIONAL_DIGITS = 10;
 
 /**
- * Whether figures are parted as a telephone number may be. In North America, behind a country's code, nowhere but behind the area and the exchange, or
- * behind each digit; elsewhere people part numbers in many ways.
+ * Whether figures are parted as a telephone number may be. In North America, behind a country's code, nowhere but behind the area and the exchange, in the
+ * middle of the last four digits, or behind each digit; elsewhere people part numbers in many ways.
  */
 export function isGroupedAsPhone(said: string, country: string): boolean {
   if (country !== "US" || said.startsWith("+")) return true;

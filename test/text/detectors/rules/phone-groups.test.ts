@@ -35,6 +35,7 @@ describe("a telephone number", () => {
     ["call 212 5550134 today", "en", "212 5550134"],
     ["call 212555 0134 today", "en", "212555 0134"],
     ["call 1 212 5550134 today", "en", "1 212 5550134"],
+    ["212 555 01 34", "en", "212 555 01 34"],
     ["chiamare 339/44 55 666 oggi", "it", "339/44 55 666"],
     ["llamar al 915 55 01 23 hoy", "es", "915 55 01 23"],
   ])("is found: %s", async (text, language, expected) => {
