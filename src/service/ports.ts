@@ -24,6 +24,8 @@ export interface Tokens {
 /** De-identifies one text; it is not done in the process that serves. */
 export interface TextRedactor {
   redact(request: {
+    /** Who asks: those who wait take turns by it. */
+    readonly tenant: string;
     readonly text: string;
     readonly known: KnownInput | null;
     /** Identifier of the patient whose text it is; `null`: as the settings say. */
@@ -36,6 +38,8 @@ export interface TextRedactor {
 /** De-identifies records; it is not done in the process that serves. */
 export interface RecordsRedactor {
   redactRecords(request: {
+    /** Who asks: those who wait take turns by it. */
+    readonly tenant: string;
     readonly records: string;
     readonly format: RecordFormat;
     /** Name of a schema; `null`: the one that is for a record. */

@@ -135,7 +135,14 @@ describe("texts are read in a process of their own", () => {
   const reader = new TextReader({ standing, program });
   afterAll(() => reader.close());
   const read = (words: string, settings = {}) =>
-    reader.redact({ text: words, known: { persons: [{ name: "Zebedee Quorl" }] }, scope: null, settings, signal });
+    reader.redact({
+      tenant: "ward",
+      text: words,
+      known: { persons: [{ name: "Zebedee Quorl" }] },
+      scope: null,
+      settings,
+      signal,
+    });
 
   it("several wait for each other, each with its own settings; a failure is told as what it is", async () => {
     const words = "Zebedee Quorl came, MRN 4471902.";
@@ -149,7 +156,7 @@ describe("texts are read in a process of their own", () => {
   it("a text that takes too long, or whose process ends, fails; the next one is read", async () => {
     const hasty = new TextReader({ standing, program, timeoutMs: 1 });
     const gone = new TextReader({ standing, program: new URL("file:///nonexistent.js") });
-    const ask = { text: "Fine.", known: null, scope: null, settings: {}, signal };
+    const ask = { tenant: "ward", text: "Fine.", known: null, scope: null, settings: {}, signal };
     await expect(hasty.redact(ask)).rejects.toMatchObject({ code: "ENGINE_FAILED" });
     await expect(gone.redact(ask)).rejects.toMatchObject({ code: "CRASHED" });
     await expect(reader.redact({ ...ask, signal: AbortSignal.abort() })).rejects.toMatchObject({ code: "CANCELLED" });
@@ -169,13 +176,20 @@ describe("texts are read in a process of their own", () => {
     await writeFile(join(folder, "stuck.mjs"), stuck);
     const own = new TextReader({ standing, program: pathToFileURL(join(folder, "stuck.mjs")) });
     try {
-      const asked = { records: "{}", format: "json", schema: null, strict: false, people: null, settings: {} } as const;
+      const same = { records: "{}", format: "json", schema: null, strict: false, people: null, settings: {} } as const;
+      const asked = { ...same, tenant: "ward" };
       const leaving = new AbortController();
       const first = own.redactRecords({ ...asked, signal: leaving.signal });
-      const impatient = Array.from({ length: 64 }, () => new AbortController());
+      const impatient = Array.from({ length: 32 }, () => new AbortController());
       const others = impatient.map((one) => own.redactRecords({ ...asked, signal: one.signal }));
       await expect(own.redactRecords({ ...asked, signal })).rejects.toMatchObject({ code: "SERVICE_BUSY" });
-      expect((await own.redact({ text: "Fine.", known: null, scope: null, settings: {}, signal })).text).toBe("Fine.");
+      // Another tenant may still wait.
+      const elsewhere = new AbortController();
+      const theirs = own.redactRecords({ ...same, tenant: "other", signal: elsewhere.signal });
+      const fine = { tenant: "ward", text: "Fine.", known: null, scope: null, settings: {} };
+      expect((await own.redact({ ...fine, signal })).text).toBe("Fine.");
+      elsewhere.abort();
+      await expect(theirs).rejects.toMatchObject({ code: "CANCELLED" });
       for (const one of impatient) one.abort();
       const left = (await Promise.allSettled(others)).map((one) => one.status === "rejected" && one.reason.code);
       expect(new Set(left)).toEqual(new Set(["CANCELLED"]));

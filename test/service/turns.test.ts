@@ -25,6 +25,36 @@ describe("turns", () => {
     expect(begun.at(-1)).toBe("a3");
   });
 
+  it("go round the holders: whoever had one longest ago is next, however many wait before", async () => {
+    const turns = new Turns(1, 1);
+    const begun: string[] = [];
+    const take = async (name: string) => {
+      const end = await turns.take(name.charAt(0), signal);
+      begun.push(name);
+      return end;
+    };
+    const first = take("a1");
+    const others = ["a2", "a3", "b1", "b2", "c1"].map(async (name) => (await take(name))());
+    (await first)();
+    await Promise.all(others);
+    expect(begun).toEqual(["a1", "b1", "c1", "a2", "b2", "a3"]);
+  });
+
+  it("who come one at a time, again and again, keep nobody else waiting", async () => {
+    const turns = new Turns(1, 1);
+    const begun: string[] = [];
+    const rounds = async (holder: string, count: number) => {
+      for (let round = 0; round < count; round++) {
+        const end = await turns.take(holder, signal);
+        begun.push(holder);
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        end();
+      }
+    };
+    await Promise.all([rounds("b", 5), rounds("c", 5), rounds("a", 1), rounds("a", 1)]);
+    expect(begun.slice(0, 6).filter((holder) => holder === "a")).toHaveLength(2);
+  });
+
   it("whoever goes away before its turn leaves no gap", async () => {
     const turns = new Turns(1, 1);
     const end = await turns.take("a", signal);

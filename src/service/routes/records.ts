@@ -32,7 +32,7 @@ export function addRecords(app: Routed, { records, people, checkSettings }: Serv
       const signal = whileAsked(reply);
       const { tenant } = callerOf(request);
       const earlier = knownOf === undefined ? null : () => people.open(tenant, knownOf);
-      const done = await records.redactRecords({ ...asked, schema, strict, people: earlier, settings, signal });
+      const done = await records.redactRecords({ tenant, ...asked, schema, strict, people: earlier, settings, signal });
       if (!knownOut) return done.reply;
       if (done.people === "") throw nobodyKnown();
       return { ...done.reply, knownOf: await people.close(tenant, done.people) };
@@ -82,6 +82,7 @@ export async function addDeIdentify(plugin: FastifyInstance, { records, people }
       const { tenant } = callerOf(request);
       const earlier = knownOf === undefined ? null : () => people.open(tenant, knownOf);
       const asked = {
+        tenant,
         records: resource,
         format: "fhir",
         schema,

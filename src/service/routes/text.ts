@@ -21,8 +21,9 @@ export function addText(app: Routed, { texts, people, checkSettings }: ServicePa
       const { text, settings = {}, ...told } = request.body;
       checkSettings(settings, "text");
       const signal = whileAsked(reply);
-      const known = (await knownOfRequest(people, callerOf(request).tenant, told)) ?? null;
-      return texts.redact({ text, known, scope: told.scope ?? null, settings, signal });
+      const { tenant } = callerOf(request);
+      const known = (await knownOfRequest(people, tenant, told)) ?? null;
+      return texts.redact({ tenant, text, known, scope: told.scope ?? null, settings, signal });
     },
   });
 }

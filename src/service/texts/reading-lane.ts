@@ -6,18 +6,18 @@ import { fromFailure } from "../../jobs/slots/messages.js";
 import { Turns } from "../uploads/turns.js";
 import { fromReaderSchema, type ToReader } from "./text-messages.js";
 
-/** Requests that wait for their turn; each has 1 MiB at most. */
-const MAX_WAITING = 64;
+/** Requests that wait for their turn, of one tenant and of all; each has 1 MiB at most. */
+const MAX_WAITING_EACH = 32;
+const MAX_WAITING = 128;
 /** How long a process may take to notice that nobody asks any more; one that reads a single long text does not notice. */
 const NOTICE_MS = 2000;
 
 type Told = z.output<typeof fromReaderSchema>;
 
-/** A process that reads what it is sent, one after the other; it is started with the first, and anew after it has crashed. */
+/** A process that reads what it is sent, one after the other, the tenants by turns; it is started with the first, and anew after it has crashed. */
 export class ReadingLane {
   private readonly process: KeptProcess;
   private readonly turns = new Turns(1, 1);
-  private asked = 0;
 
   /** @param timeoutMs how long one may take. */
   constructor(
@@ -28,26 +28,23 @@ export class ReadingLane {
   }
 
   /**
+   * @param tenant who asks.
    * @param messageOf what is asked, made when the turn has come.
    * @param signal whoever asked went away: what waits is let go at once, what is being read ends with the record, or with the process.
    * @throws HushtapeError SERVICE_BUSY, CANCELLED, CRASHED, ENGINE_FAILED, and what reading fails with.
    */
   async ask(
+    tenant: string,
     messageOf: () => ToReader | Promise<ToReader>,
     signal: AbortSignal,
   ): Promise<Exclude<Told, { readonly failure: unknown }>> {
-    if (this.asked > MAX_WAITING) {
+    if (this.turns.waitingOf(tenant) >= MAX_WAITING_EACH || this.turns.waitingOf() >= MAX_WAITING) {
       throw new HushtapeError("SERVICE_BUSY", "too many requests wait", "Send it again in a moment.");
     }
-    this.asked++;
-    try {
-      const end = await this.turns.take("", signal).catch(() => {
-        throw gone();
-      });
-      return await this.read(messageOf, signal).finally(end);
-    } finally {
-      this.asked--;
-    }
+    const end = await this.turns.take(tenant, signal).catch(() => {
+      throw gone();
+    });
+    return await this.read(messageOf, signal).finally(end);
   }
 
   /** Ends the process. */

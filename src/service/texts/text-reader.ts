@@ -32,13 +32,14 @@ export class TextReader implements TextRedactor, RecordsRedactor {
   }
 
   /** Throws as `ReadingLane.ask`. */
-  async redact({ settings, signal, ...asked }: Parameters<TextRedactor["redact"]>[0]): Promise<TextReply> {
-    const told = await this.texts.ask(() => ({ ...asked, config: this.configOf(settings) }), signal);
+  async redact({ tenant, settings, signal, ...asked }: Parameters<TextRedactor["redact"]>[0]): Promise<TextReply> {
+    const told = await this.texts.ask(tenant, () => ({ ...asked, config: this.configOf(settings) }), signal);
     return "reply" in told ? told.reply : unanswered();
   }
 
   /** Throws as `redact`, and what reading the schema fails with. */
   async redactRecords({
+    tenant,
     people,
     settings,
     signal,
@@ -48,7 +49,7 @@ export class TextReader implements TextRedactor, RecordsRedactor {
     const messageOf = async () => {
       return { ...asked, people: people && (await people()), schemas, config: this.configOf(settings) };
     };
-    const told = await this.records.ask(messageOf, signal);
+    const told = await this.records.ask(tenant, messageOf, signal);
     return "records" in told ? { reply: told.records, people: told.people } : unanswered();
   }
 
