@@ -73,10 +73,18 @@ export function pronounce(word: string): Uint8Array {
   const known = remembered.get(key);
   if (known) return known;
   toIpa ??= load();
-  const said = word.length > MAX_WORD_LENGTH ? new Uint8Array() : Uint8Array.from(phonesOf(toIpa(key)));
+  const said = word.length > MAX_WORD_LENGTH ? new Uint8Array() : Uint8Array.from(phonesOf(toIpa(notOfObjects(key))));
   if (remembered.size >= MAX_REMEMBERED) remembered.clear();
   remembered.set(key, said);
   return said;
+}
+
+/**
+ * The package asks plain objects for words, and gets of every object's own names (`constructor`, `__proto__`) what is no answer: an underscore behind
+ * such a word, which is not said, is in no object.
+ */
+function notOfObjects(words: string): string {
+  return words.replaceAll("_", " ").replace(/\w+/g, (word) => (word in Object.prototype ? `${word}_` : word));
 }
 
 function phonesOf(ipa: string): number[] {

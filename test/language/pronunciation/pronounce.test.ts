@@ -17,6 +17,17 @@ describe("how words are said", () => {
     expect([...pronounce(word)]).toEqual(said);
   });
 
+  it("of words that every object in JavaScript has as names is that of the words alone", () => {
+    expect([...pronounce("Constructor")]).toEqual(phones("K", "AH", "N", "S", "T", "R", "AH", "K", "T", "ER"));
+    expect([...pronounce("constructor-linda")]).toEqual([...pronounce("Constructor"), ...pronounce("linda")]);
+    expect([...pronounce("__proto__")]).toEqual([...pronounce("proto")]);
+    for (const name of [...Object.getOwnPropertyNames(Object.prototype), "prototype", "length", "name"]) {
+      for (const word of [name, `${name}'s`, `é${name}`, `${name} x`]) {
+        expect(pronounce(word).length, word).toBeGreaterThan(2);
+      }
+    }
+  });
+
   it("is none of what is too long to be a word", () => {
     expect(pronounce("ab".repeat(1000))).toHaveLength(0);
   });
