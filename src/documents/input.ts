@@ -105,7 +105,7 @@ export class InputReader {
         AbortSignal.any([this.signal, this.closing.signal]),
         this.input.open(),
       )) {
-        const bytes: Uint8Array = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+        const bytes: Uint8Array = chunk instanceof Uint8Array ? chunk : Buffer.from(String(chunk));
         this.hash.update(bytes);
         this.bytesRead += bytes.length;
         yield bytes;

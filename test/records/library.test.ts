@@ -43,6 +43,8 @@ describe("redactRecords of the library", () => {
   it.each([
     ["a text", () => line],
     ["bytes", () => Buffer.from(line)],
+    ["bytes that are no Buffer", () => new TextEncoder().encode(line)],
+    ["a web stream of such bytes", () => new Blob([line]).stream()],
     ["a stream", () => createReadStream(join(folder, "visits.ndjson"))],
     [
       "pieces, a character cut in two",
