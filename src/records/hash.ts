@@ -20,15 +20,15 @@ export function hashInForm(value: string, form: FieldRule["shouldHash"], hash: (
 /**
  * Hashes with the site's key (HMAC-SHA-256), so that records are linked by them and nobody without the key can try values. Without a key: within this
  * run.
+ * @param ofAll identifier of the patient whose the records are that do not say. Default: as the settings say.
  * @throws HushtapeError KEY_INVALID, USAGE (the file of the scope's identifier).
  */
-export async function hashesOf({
-  keyFile,
-  surrogateScope,
-  scopeIdFile,
-}: Config): Promise<Pick<RecordOptions, "hashLinked" | "hash">> {
+export async function hashesOf(
+  { keyFile, surrogateScope, scopeIdFile }: Config,
+  ofAll: string | null = null,
+): Promise<Pick<RecordOptions, "hashLinked" | "hash">> {
   const key = (await findKey(keyFile ?? undefined)) ?? SurrogateKey.random();
-  const scopeId = surrogateScope === "patient" ? await readScopeId(scopeIdFile) : null;
+  const scopeId = surrogateScope === "patient" ? (ofAll ?? (await readScopeId(scopeIdFile))) : null;
   const within = (scope: string, value: string) =>
     key.derive("hushtape record hash", `${scope}\u0000${value}`).toString("hex").slice(0, LENGTH);
   return {
@@ -40,7 +40,7 @@ export async function hashesOf({
       throw new HushtapeError(
         "USAGE",
         "the scope is the patient, but nothing says whose record it is",
-        "Say in the schema where the patient's identifier stands (patient:), or name a file with it (--scope-id-file). Of HL7: mend the message's PID-3, or take the message out of the file.",
+        "Say in the schema where the patient's identifier stands (patient:), or in a request `scope`. On the command line name a file with it (--scope-id-file). Of HL7: mend the message's PID-3, or take the message out of the file.",
       );
     },
   };

@@ -112,7 +112,8 @@ function withoutRecords(): HushtapeError {
 export function numbered(number: number, error: unknown): HushtapeError {
   if (!(error instanceof HushtapeError)) throw error;
   if (error.code === "CANCELLED") throw error;
-  return new HushtapeError(error.code, `record ${number}: ${error.message}`, error.hint);
+  const { code, message, hint, figures, retryable } = error;
+  return new HushtapeError(code, `record ${number}: ${message}`, hint, figures, retryable);
 }
 
 /** Nothing was published. */

@@ -19,6 +19,8 @@ export interface RecordsUse {
   readonly schemas: SchemaRegistry;
   /** A field that no rule names is an error. */
   readonly strict: boolean;
+  /** Identifier of the patient whose the records are that do not say. Default: as the settings say. */
+  readonly scopeId?: string | null;
   readonly signal: AbortSignal;
   readonly emit: RecordOptions["emit"];
 }
@@ -29,7 +31,7 @@ export interface RecordsUse {
  */
 export async function openRecords(
   config: Config,
-  { schemas, strict, signal, emit }: RecordsUse,
+  { schemas, strict, scopeId = null, signal, emit }: RecordsUse,
 ): Promise<{ readonly options: RecordOptions; close(): Promise<void> }> {
   for (const warning of warningsOfLanguage(config)) emit(warning);
   if (schemas.otherwise > 0) emit(otherwiseDone(schemas.otherwise));
@@ -39,12 +41,14 @@ export async function openRecords(
   const options: RecordOptions = {
     strict,
     ...(refiner && { refiner }),
-    ...(await hashesOf(config)),
+    ...(await hashesOf(config, scopeId)),
     detectorOf: (known) => (isAnyKnown(known) ? createKnownDetector(known, { written: true }) : null),
     detectors: chooseDetectors(config, model, null, { merges: readTogetherIn(config) > 1 }),
     readTogether: readTogetherIn(config),
     nameDetectors: listDetectors(),
-    ...(relex ? { substitute: relex.substitute } : {}),
+    ...(relex && {
+      substitute: (text, entities, patient, until) => relex.substitute(text, entities, patient ?? scopeId, until),
+    }),
     types: typesOfPolicy(config),
     language: config.language,
     signal,

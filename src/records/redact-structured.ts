@@ -83,9 +83,12 @@ export async function redactBy(
   options: Omit<RedactRecordsOptions, "config" | "schema" | "schemas" | "approvals"> & {
     readonly config: Config;
     readonly registry: SchemaRegistry;
+    /** Identifier of the patient whose the records are that do not say, with `surrogateScope: "patient"`. */
+    readonly scopeId?: string | null;
   },
 ): Promise<RedactedRecords> {
   const { config, registry, format, separator, quarantine = false, strict = false, provenance = false } = options;
+  const { scopeId = null } = options;
   requireMemory();
   requireModelReads(config);
   registry.requireFor(format);
@@ -104,7 +107,7 @@ export async function redactBy(
   const keep = (part: string | Uint8Array) => void kept.push(part);
   const { write = keep } = options;
   try {
-    const opened = await openRecords(config, { schemas: registry, strict, signal, emit });
+    const opened = await openRecords(config, { schemas: registry, strict, scopeId, signal, emit });
     try {
       const areCharacters = typeof source === "string";
       const isInMemory = areCharacters || source instanceof Uint8Array;

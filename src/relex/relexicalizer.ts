@@ -200,7 +200,7 @@ export class Relexicalizer {
     throw new HushtapeError(
       "USAGE",
       "the scope is the patient, but nothing says whose text it is",
-      'Put the patient\'s identifier into a file and name it with --scope-id-file, or say it as "scope" in JSON Lines or a request.',
+      'Say it as "scope" in a request or in JSON Lines. On the command line put the patient\'s identifier into a file and name it with --scope-id-file.',
     );
   }
 }

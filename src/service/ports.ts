@@ -49,6 +49,8 @@ export interface RecordsRedactor {
     readonly provenance?: boolean;
     /** Opens what earlier records said of their patients, as `PeopleOfRecords` saves it, once it is needed: it is many times as long as sealed. `null`: nothing is known. */
     readonly people: (() => Promise<string>) | null;
+    /** Identifier of the patient whose the records are that do not say; `null`: as the settings say. */
+    readonly scope: string | null;
     readonly settings: RequestSettings;
     readonly signal: AbortSignal;
   }): Promise<{

@@ -11,6 +11,7 @@ import { limitBodyTime } from "./edge/body-time.js";
 import { refuseBroken } from "./edge/broken-requests.js";
 import { addDocuments } from "./edge/documents.js";
 import type { ServiceLimits } from "./edge/limits.js";
+import { tellTaken } from "./edge/media-types.js";
 import { serviceFailure } from "./edge/problems.js";
 import { logRequests } from "./edge/request-log.js";
 import { takeJsonInUtf8 } from "./edge/utf8-bodies.js";
@@ -56,7 +57,7 @@ export async function createServer(parts: ServiceParts, { version, tls }: Server
     parts.metrics.countRequest(reply.statusCode, reply.elapsedTime / 1000);
   });
   app.setErrorHandler((error, request, reply) => {
-    const failure = serviceFailure(error);
+    const failure = tellTaken(reply, serviceFailure(error));
     request.failure = failure.code;
     // The rest of a request that was refused is not waited for.
     if (!request.raw.complete) reply.header("connection", "close");
@@ -113,6 +114,8 @@ function bareServer(limits: ServiceLimits, tls: ServerOptions["tls"]): FastifyIn
     requestTimeout: limits.uploadTimeoutMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: "idle",
+    // Clients may write the sign of FHIR's operations as an escape.
+    rewriteUrl: ({ url = "/" }) => url.replace(/^(\/v1\/fhir\/)%24/, "$1$$"),
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     frameworkErrors: (error, _request, reply) => void answerFailure(reply, serviceFailure(error)),
     clientErrorHandler: refuseBroken,

@@ -64,6 +64,25 @@ describe("/openapi.json", () => {
     });
     expect(text).not.toMatch(/"examples?":/);
   });
+
+  it("says what FHIR's operation takes, answers and fails with", () => {
+    const { requestBody, responses } = api.paths["/v1/fhir/$de-identify"]?.post ?? {};
+    const types = ["application/fhir+json", "application/fhir+ndjson", "application/json"];
+    expect(Object.keys(requestBody?.content ?? {}).sort()).toEqual(types);
+    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    expect(requestBody?.content["application/fhir+json"]?.schema).toEqual({
+      anyOf: [ref("FhirResourceInput"), ref("DeIdentifyParametersInput")],
+    });
+    expect(responses).toMatchObject({
+      "200": {
+        headers: { "hushtape-report": {}, "hushtape-warnings": {} },
+        content: { "application/fhir+json": { schema: { anyOf: [ref("FhirResource"), ref("DeIdentifyAnswer")] } } },
+      },
+      "4XX": { content: { "application/fhir+json": { schema: ref("OperationOutcome") } } },
+      "5XX": { content: { "application/fhir+json": { schema: ref("OperationOutcome") } } },
+    });
+    expect(api.components.schemas.RecordsRequestInput).toMatchObject({ properties: { provenance: {}, scope: {} } });
+  });
 });
 
 describe("/docs", () => {

@@ -176,7 +176,15 @@ describe("texts are read in a process of their own", () => {
     await writeFile(join(folder, "stuck.mjs"), stuck);
     const own = new TextReader({ standing, program: pathToFileURL(join(folder, "stuck.mjs")) });
     try {
-      const same = { records: "{}", format: "json", schema: null, strict: false, people: null, settings: {} } as const;
+      const same = {
+        records: "{}",
+        format: "json",
+        schema: null,
+        strict: false,
+        people: null,
+        scope: null,
+        settings: {},
+      } as const;
       const asked = { ...same, tenant: "ward" };
       const leaving = new AbortController();
       const first = own.redactRecords({ ...asked, signal: leaving.signal });

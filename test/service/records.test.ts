@@ -311,7 +311,7 @@ describe("POST /v1/fhir/$de-identify", () => {
       [parameters(resource, { name: "knownOut", valueString: CANARY })],
       [parameters(resource, { name: "knownOf", valueString: CANARY })],
       [parameters(resource, { name: "schema", valueString: "fhir-r4-limited" }), "?schema=fhir-r4-limited"],
-      [{ ...parameters(resource), id: CANARY }],
+      [{ ...parameters(resource), implicitRules: CANARY }],
     ] as const) {
       const answer = await post(`/v1/fhir/$de-identify${path}`, body, fhir());
       const told = await answer.text();

@@ -121,15 +121,12 @@ export async function openAllowedSchemas(name: string | null, folder: string | n
   if (name === null && folder === null) {
     throw new HushtapeError("USAGE", "no schema is named", "Name one in `schema`: one that ships, or of the operator.");
   }
-  if (name === null) return openSchemas([], folder, false);
+  if (name === null) return openApproved(folder ?? "");
   const own = (folder === null ? [] : await schemasIn(folder)).filter(({ schema }) => schema.name === name);
   if (own.length > 0) {
     for (const file of own) await requireApproval(file);
     requireTold(own);
-    return new SchemaRegistry(
-      [],
-      own.map(({ schema, otherwise, sha256 }) => new FieldRules(schema, otherwise, sha256)),
-    );
+    return registryOf(own);
   }
   const path = await shippedSchemaPath(name);
   if (path === null) {
@@ -141,6 +138,22 @@ export async function openAllowedSchemas(name: string | null, folder: string | n
   }
   return openSchemas([path], null, false);
 }
+
+/** What nobody has approved is left aside: somebody may be writing it. @throws HushtapeError SCHEMA_INVALID: there is no other. */
+async function openApproved(folder: string): Promise<SchemaRegistry> {
+  const filed = await schemasIn(folder);
+  const checks = await Promise.allSettled(filed.map((file) => requireApproval(file)));
+  const approved = filed.filter((_file, index) => checks[index]?.status === "fulfilled");
+  if (approved.length === 0) return openSchemas([], folder, false);
+  requireTold(approved);
+  return registryOf(approved);
+}
+
+const registryOf = (files: readonly SchemaFile[]): SchemaRegistry =>
+  new SchemaRegistry(
+    [],
+    files.map(({ schema, otherwise, sha256 }) => new FieldRules(schema, otherwise, sha256)),
+  );
 
 async function readNamed(named: string | object): Promise<SchemaFile> {
   return typeof named === "string" ? readSchemaFile(named) : readSchemaObject(named);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requestSettingsSchema } from "../../config/request-settings.js";
 import { RECORD_FORMATS } from "../../records/record-formats.js";
-import { sealedPeopleSchema } from "./people.js";
+import { scopeSchema, sealedPeopleSchema } from "./people.js";
 
 /** A schema by its name, as its file says it: never a path. */
 export const schemaNameSchema = z.string().regex(/^[\w.-]{1,64}$/u, "no name of a schema");
@@ -15,6 +15,10 @@ export const recordsRequestSchema = z
       .optional()
       .describe("One that ships, or of the operator's folder. Default: the one of the folder that is for a record."),
     strict: z.boolean().optional().describe("A field that no rule names is an error. Default false: it is masked."),
+    provenance: z.boolean().optional().describe("Of FHIR: say in Provenances what was done. Default false."),
+    scope: scopeSchema
+      .optional()
+      .describe("Whose the records are that do not say (resources of FHIR do): the patient's identifier."),
     knownOf: sealedPeopleSchema.optional(),
     knownOut: z
       .boolean()

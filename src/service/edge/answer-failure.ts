@@ -9,4 +9,5 @@ export function answerFailure(reply: FastifyReply, failure: HushtapeError): Fast
 }
 
 /** An address that is none has no route. */
-const isFhir = ({ routeOptions, url }: FastifyRequest): boolean => (routeOptions.url ?? url).startsWith("/v1/fhir/");
+const isFhir = ({ routeOptions, url }: FastifyRequest): boolean =>
+  /^\/+v1\/fhir(?:[/?]|$)/u.test(routeOptions.url ?? url);

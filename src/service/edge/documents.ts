@@ -3,6 +3,8 @@ import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { createJsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import type { z } from "zod";
+import { operationAnswerSchema, operationParametersSchema, resourceSchema } from "../api/de-identify.js";
+import { FHIR_TYPE } from "../api/operation-outcome.js";
 import { multipartRequestSchema, referenceRequestSchema } from "../api/redactions.js";
 
 /** The page's own policy: its scripts and styles are the service's; styles stand in it, and small pictures as data. */
@@ -25,9 +27,36 @@ const submissionBody = {
   },
 };
 
+const oneOf = (...anyOf: readonly { readonly $ref: string }[]) => ({ schema: { anyOf } });
+const lines = { schema: { type: "string", description: "Bulk data: a resource a line." } };
+
+/** `POST /v1/fhir/$de-identify` reads its body as it was written, and answers with what was written. */
+const resourceBody = {
+  content: {
+    [FHIR_TYPE]: oneOf(inputOf(resourceSchema), inputOf(operationParametersSchema)),
+    "application/fhir+ndjson": lines,
+    "application/json": oneOf(inputOf(resourceSchema), inputOf(operationParametersSchema)),
+  },
+};
+const resourceAnswer = {
+  description: "The same without identifiers; with `knownOut` Parameters.",
+  headers: {
+    "hushtape-report": { type: "string", description: "What was done, as figures: records, unnamed, names, flagged." },
+    "hushtape-warnings": { type: "string", description: "Codes of warnings, where there were any." },
+  },
+  content: {
+    [FHIR_TYPE]: oneOf(outputOf(resourceSchema), outputOf(operationAnswerSchema)),
+    "application/fhir+ndjson": lines,
+  },
+};
+
 /** Every schema with an id is among the components: in the form that is sent with this ending. */
 function inputOf(schema: z.ZodType): { readonly $ref: string } {
   return { $ref: `#/components/schemas/${schema.meta()?.id ?? ""}Input` };
+}
+
+function outputOf(schema: z.ZodType): { readonly $ref: string } {
+  return { $ref: `#/components/schemas/${schema.meta()?.id ?? ""}` };
 }
 
 /** Adds the description of the service: `/openapi.json` and, to read and try it, `/docs`. Neither asks anything of another host. */
@@ -62,6 +91,10 @@ export async function addDocuments(app: FastifyInstance, version: string): Promi
           ...transformed.schema,
           ...(scope && { security: [{ token: [scope] }] }),
           ...(url === "/v1/redactions" && method === "POST" && { body: submissionBody }),
+          ...(url === "/v1/fhir/$de-identify" && {
+            body: resourceBody,
+            response: { ...Object(transformed.schema?.response), 200: resourceAnswer },
+          }),
         },
       };
     },

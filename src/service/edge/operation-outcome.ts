@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import type { FailureCode, HushtapeError } from "../../errors.js";
-import { FAILURES } from "../../errors.js";
+import { FHIR_TYPE, PROBLEM_SYSTEM } from "../api/operation-outcome.js";
 import { problemOf, withHeaders } from "./problems.js";
 
 /** What FHIR calls a failure (its IssueType), where it has a name for it. */
@@ -20,32 +20,23 @@ const ISSUES: Partial<Record<FailureCode, string>> = {
   SERVICE_BUSY: "throttled",
 };
 
-/** What is told of recordings elsewhere. */
-const TITLES: Partial<Record<FailureCode, string>> = {
-  INPUT_CORRUPT: "the record is no resource of FHIR R4 in JSON, or was cut off",
-  INPUT_EMPTY: "there is no record",
-};
-
 /** Answers a FHIR client with the failure: an OperationOutcome whose `details` bear its code. It quotes nothing of the request. */
 export function sendOutcome(reply: FastifyReply, failure: HushtapeError): FastifyReply {
   const { title, detail, hint, status, retryable } = problemOf(failure, reply.request.id);
-  const isPassing = retryable || FAILURES[failure.code].http >= 500;
+  // Whoever reads `transient` sends it again.
+  const otherwise = retryable ? "transient" : status >= 500 ? "exception" : "processing";
   const outcome = {
     resourceType: "OperationOutcome",
     issue: [
       {
         severity: "error",
-        code: ISSUES[failure.code] ?? (isPassing ? "transient" : "processing"),
+        code: ISSUES[failure.code] ?? otherwise,
         details: {
-          coding: [{ system: "urn:hushtape:problem", code: failure.code, display: TITLES[failure.code] ?? title }],
+          coding: [{ system: PROBLEM_SYSTEM, code: failure.code, display: title }],
         },
         diagnostics: `${detail}. ${hint}`,
       },
     ],
   };
-  return withHeaders(reply, failure)
-    .code(status)
-    .type("application/fhir+json")
-    .serializer(JSON.stringify)
-    .send(outcome);
+  return withHeaders(reply, failure).code(status).type(FHIR_TYPE).serializer(JSON.stringify).send(outcome);
 }

@@ -23,23 +23,31 @@ export function askedOf(body: string): Asked {
   const list = memberOf(body, tree, "parameter");
   const items = list?.kind === "array" ? list.items : [];
   const named = items.map((item) => [textAt(body, memberOf(body, item, "name")) ?? "", item] as const);
-  if (tree.members.length > 2 || new Set(named.map(([name]) => name)).size < named.length) throw notUnderstood();
+  const members = tree.members.map(({ key }) => stringAt(body, key));
+  if (!areTaken(members) || new Set(named.map(([name]) => name)).size < named.length) throw notUnderstood();
+  const own = named.find(([name]) => name === "resource")?.[1];
+  if (!own) throw withoutResource();
   const asked = parseInput(
     operationSchema,
     Object.fromEntries(named.map(([name, item]) => [name, saidIn(body, item)])),
     "",
   );
   const { resource: _, ...said } = asked;
-  const own = named.find(([name]) => name === "resource")?.[1];
-  const resource = own ? memberOf(body, own, "resource") : null;
+  const resource = memberOf(body, own, "resource");
   if (!resource) throw notUnderstood();
   return { resource: body.slice(resource.start, resource.end), said };
 }
 
-/** Its one value. */
+/** An id and what is said of the resource itself change nothing of what is asked for, and are not answered. */
+function areTaken(members: readonly string[]): boolean {
+  const known = new Set(["resourceType", "parameter", "id", "meta"]);
+  return members.length === new Set(members).size && members.every((name) => known.has(name));
+}
+
+/** Its one value, whose name and id are none. */
 function saidIn(body: string, item: JsonNode): unknown {
   const members = item.kind === "object" ? item.members : [];
-  const [value, ...more] = members.filter(({ key }) => stringAt(body, key) !== "name");
+  const [value, ...more] = members.filter(({ key }) => !["name", "id"].includes(stringAt(body, key)));
   if (!value || more.length > 0) throw notUnderstood();
   const { start, end } = value.value;
   return { [stringAt(body, value.key)]: jsonOf(body.slice(start, end)) };
@@ -69,5 +77,13 @@ function notUnderstood(): HushtapeError {
     "USAGE",
     "the Parameters are not those of the operation",
     "Its parameters are resource, schema, provenance, knownOf and knownOut, each once: docs/service.md.",
+  );
+}
+
+function withoutResource(): HushtapeError {
+  return new HushtapeError(
+    "USAGE",
+    "the Parameters have no parameter `resource`",
+    "Put what is to be de-identified into one of that name, also where it is Parameters itself.",
   );
 }

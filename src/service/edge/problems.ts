@@ -3,6 +3,7 @@ import { z } from "zod";
 import { FAILURES, type FailureCode, HushtapeError } from "../../errors.js";
 import { limitReached } from "../../files/system-failure.js";
 import { PROBLEM_TYPE, type Problem } from "../api/problem.js";
+import { wordsOf } from "./words-of-service.js";
 
 /** Codes of the web framework and its plugins, and what each means here. Their own messages may quote the request. */
 const OF_FRAMEWORK: Readonly<Record<string, readonly [FailureCode, string, string]>> = {
@@ -87,14 +88,15 @@ export function noSuchJob(): HushtapeError {
 
 /** The failure in the form that the service answers. */
 export function problemOf(failure: HushtapeError, requestId: string): Problem {
-  const { http, meaning } = FAILURES[failure.code];
+  const { http } = FAILURES[failure.code];
+  const { title, hint } = wordsOf(failure);
   return {
     type: `urn:hushtape:problem:${failure.code.toLowerCase().replaceAll("_", "-")}`,
-    title: meaning,
+    title,
     status: http,
     code: failure.code,
     detail: failure.message,
-    hint: failure.hint,
+    hint,
     retryable: failure.retryable,
     requestId,
   };

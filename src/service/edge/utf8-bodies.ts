@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { HushtapeError } from "../../errors.js";
+import { hasDuplicateKeys } from "../../llm/duplicate-keys.js";
 
 /**
  * Takes JSON in UTF-8 alone. The framework's own reader puts a replacement character in the place of what it cannot read, and a name with one in it is
@@ -16,8 +17,13 @@ export function takeJsonInUtf8(app: FastifyInstance): void {
       done(error instanceof Error ? error : new Error("unreadable"));
       return;
     }
-    parse(request, text, done);
+    parse(request, text, (error, value) => done(error ?? (hasDuplicateKeys(text) ? saidTwice() : null), value));
   });
+}
+
+/** Of two members of one name the reader takes the last, and whoever looked through the request may have seen the first. */
+function saidTwice(): HushtapeError {
+  return new HushtapeError("USAGE", "the request says a member of an object twice", "Say each once.");
 }
 
 /**

@@ -2,16 +2,17 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { z } from "zod";
 import { HushtapeError } from "../../errors.js";
+import { FHIR_TYPE } from "../api/operation-outcome.js";
 import { deIdentifyQuerySchema, recordsReplySchema, recordsRequestSchema } from "../api/records.js";
 import { callerOf } from "../edge/authorise.js";
+import { mediaTypeOf } from "../edge/media-types.js";
 import { askedOf } from "../edge/operation-parameters.js";
 import { tellReport } from "../edge/report-headers.js";
 import { utf8Of } from "../edge/utf8-bodies.js";
 import type { ServiceParts } from "../service-parts.js";
-import { bytesOf, PROBLEMS, whileAsked } from "./replies.js";
+import { bytesOf, OUTCOMES, PROBLEMS, whileAsked } from "./replies.js";
 import type { Routed } from "./routed.js";
 
-const FHIR = "application/fhir+json";
 const BULK = "application/fhir+ndjson";
 
 /** Adds `POST /records`. The answer begins when all of it is there: no half of it looks whole. */
@@ -27,17 +28,41 @@ export function addRecords(app: Routed, { records, people, checkSettings }: Serv
       response: { 200: recordsReplySchema, ...PROBLEMS },
     },
     handler: async (request, reply) => {
-      const { schema = null, strict = false, settings = {}, knownOf, knownOut = false, ...asked } = request.body;
+      const {
+        schema = null,
+        strict = false,
+        settings = {},
+        knownOf,
+        knownOut = false,
+        provenance = false,
+        ...asked
+      } = request.body;
+      const { scope = null } = asked;
+      if (provenance && asked.format !== "fhir") throw onlyOfFhir();
       checkSettings(settings, "text");
       const signal = whileAsked(reply);
       const { tenant } = callerOf(request);
       const earlier = knownOf === undefined ? null : () => people.open(tenant, knownOf);
-      const done = await records.redactRecords({ tenant, ...asked, schema, strict, people: earlier, settings, signal });
+      const done = await records.redactRecords({
+        ...asked,
+        tenant,
+        provenance,
+        scope,
+        schema,
+        strict,
+        people: earlier,
+        settings,
+        signal,
+      });
       if (!knownOut) return done.reply;
       if (done.people === "") throw nobodyKnown();
       return { ...done.reply, knownOf: await people.close(tenant, done.people) };
     },
   });
+}
+
+function onlyOfFhir(): HushtapeError {
+  return new HushtapeError("USAGE", "only FHIR has a form that says what was done", "Leave `provenance` out.");
 }
 
 function nobodyKnown(): HushtapeError {
@@ -57,7 +82,7 @@ function nobodyKnown(): HushtapeError {
 export async function addDeIdentify(plugin: FastifyInstance, { records, people }: ServiceParts): Promise<void> {
   plugin.removeAllContentTypeParsers();
   const asItIs = async (request: FastifyRequest, body: Buffer) => utf8Of(request, body);
-  plugin.addContentTypeParser<Buffer>([FHIR, BULK, "application/json"], { parseAs: "buffer" }, asItIs);
+  plugin.addContentTypeParser<Buffer>([FHIR_TYPE, BULK, "application/json"], { parseAs: "buffer" }, asItIs);
   const app: Routed = plugin.withTypeProvider<ZodTypeProvider>();
   app.route({
     method: "POST",
@@ -67,16 +92,16 @@ export async function addDeIdentify(plugin: FastifyInstance, { records, people }
       summary:
         "De-identify a FHIR R4 resource, a Bundle, bulk data (NDJSON), or the resource of Parameters; nothing of it is kept",
       tags: ["records"],
-      consumes: [FHIR, BULK, "application/json"],
+      consumes: [FHIR_TYPE, BULK, "application/json"],
       querystring: deIdentifyQuerySchema,
-      response: { 200: bytesOf("The same without identifiers.", FHIR, BULK) },
+      response: { 200: bytesOf("The same without identifiers.", FHIR_TYPE, BULK), ...OUTCOMES },
     },
     handler: async (request, reply) => {
       const { body } = request;
       if (typeof body !== "string" || body.trim() === "") {
         throw new HushtapeError("USAGE", "the request is empty", "Send a resource, a Bundle or NDJSON as the body.");
       }
-      const isBulk = request.headers["content-type"]?.startsWith(BULK) ?? false;
+      const isBulk = mediaTypeOf(request) === BULK;
       const { resource, said } = isBulk ? { resource: body, said: {} } : askedOf(body);
       const { schema, provenance, knownOf, knownOut } = together(request.query, said);
       const { tenant } = callerOf(request);
@@ -88,6 +113,8 @@ export async function addDeIdentify(plugin: FastifyInstance, { records, people }
         schema,
         strict: false,
         people: earlier,
+        // Resources say themselves whose they are.
+        scope: null,
         settings: {},
       } as const;
       const { reply: done, people: found } = await records.redactRecords({
@@ -101,9 +128,11 @@ export async function addDeIdentify(plugin: FastifyInstance, { records, people }
       const sealed = knownOut ? await people.close(tenant, found) : null;
       tellReport(reply, done);
       return reply
-        .type(isBulk ? BULK : FHIR)
+        .type(isBulk ? BULK : FHIR_TYPE)
         .serializer((payload: string) => payload)
-        .send(sealed === null ? withMore(done.records, more) : parametersOf(done.records, sealed));
+        .send(
+          sealed === null ? withMore(withoutMark(done.records), more) : parametersOf(withoutMark(done.records), sealed),
+        );
     },
   });
 }
@@ -113,7 +142,11 @@ type Asked = ReturnType<typeof askedOf>["said"];
 /** What is asked for in the address and in Parameters. @throws HushtapeError USAGE: one of them in both. */
 function together(query: z.output<typeof deIdentifyQuerySchema>, said: Asked) {
   if ((query.schema && said.schema) || (query.provenance && said.provenance !== undefined)) {
-    throw new HushtapeError("USAGE", "the address and the Parameters say the same thing", "Say it in one of them.");
+    throw new HushtapeError(
+      "USAGE",
+      "the address and the Parameters both say `schema` or `provenance`",
+      "Say each in one of them.",
+    );
   }
   return {
     schema: said.schema ?? query.schema ?? "fhir-r4-safe-harbor",
@@ -122,6 +155,9 @@ function together(query: z.output<typeof deIdentifyQuerySchema>, said: Asked) {
     knownOut: said.knownOut ?? false,
   };
 }
+
+/** JSON that is sent has no byte order mark, whether what came had one or not (RFC 8259). */
+const withoutMark = (records: string): string => records.replace(/^\uFEFF/u, "");
 
 /** Bulk data, with lines behind it. */
 function withMore(records: string, more: string): string {

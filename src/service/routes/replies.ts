@@ -3,6 +3,7 @@ import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { FAILURES } from "../../errors.js";
 import type { Job } from "../../jobs/queue/board.js";
+import { FHIR_TYPE, outcomeSchema } from "../api/operation-outcome.js";
 import { PROBLEM_TYPE, problemSchema } from "../api/problem.js";
 import type { Redaction } from "../api/redactions.js";
 
@@ -10,6 +11,12 @@ import type { Redaction } from "../api/redactions.js";
 export const PROBLEMS = {
   "4xx": { description: "Refused; `code` says why.", content: { [PROBLEM_TYPE]: { schema: problemSchema } } },
   "5xx": { description: "Failed; `code` says why.", content: { [PROBLEM_TYPE]: { schema: problemSchema } } },
+} as const;
+
+/** The same of addresses of FHIR. */
+export const OUTCOMES = {
+  "4xx": { description: "Refused; `details` says why.", content: { [FHIR_TYPE]: { schema: outcomeSchema } } },
+  "5xx": { description: "Failed; `details` says why.", content: { [FHIR_TYPE]: { schema: outcomeSchema } } },
 } as const;
 
 const bytes = z.custom<Readable | string>().meta({ type: "string", format: "binary" });

@@ -42,6 +42,7 @@ export function addSubmit(app: Routed, parts: ServiceParts): void {
         "Multipart: the files `recording` and, if its words are known, `transcript`; the fields `known`, `settings` (JSON), `knownOf`, `scope`, `callback` and `priority`. " +
         "JSON: the address of a recording in a storage that the operator has allowed. With the header `idempotency-key` a request that is sent again gets the job that it got first.",
       tags: ["redactions"],
+      consumes: ["multipart/form-data", "application/json"],
       response: { 202: redactionSchema.describe("Queued; `location` is the job's address."), ...PROBLEMS },
     },
     handler: async (request, reply) => {

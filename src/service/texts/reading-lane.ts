@@ -100,7 +100,8 @@ export function crashed(): HushtapeError {
 }
 
 function tooSlow(): HushtapeError {
-  return new HushtapeError("ENGINE_FAILED", "it took too long", "Send it in parts.");
+  // The same takes as long again.
+  return new HushtapeError("ENGINE_FAILED", "it took too long", "Send it in parts.", null, false);
 }
 
 function gone(): HushtapeError {

@@ -27,6 +27,8 @@ export const toReaderSchema = z.union([
     provenance: z.boolean().optional(),
     /** What earlier records said of patients; `null`: nothing. */
     people: z.string().nullable(),
+    /** Whose the records are that do not say; `null`: as the settings say. */
+    scope: z.string().nullable(),
     config: configSchema,
   }),
   /** Nobody asks any more for what is being read. */

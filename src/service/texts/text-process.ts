@@ -61,7 +61,7 @@ type AskedRecords = Extract<z.output<typeof toReaderSchema>, { readonly records:
 const registries = new Map<string, SchemaRegistry>();
 
 async function recordsOf(
-  { records, schema, schemas, people: earlier, ...asked }: AskedRecords,
+  { records, schema, schemas, people: earlier, scope, ...asked }: AskedRecords,
   signal: AbortSignal,
 ): Promise<FromReader> {
   const key = JSON.stringify([schema, schemas]);
@@ -73,6 +73,7 @@ async function recordsOf(
   const { text, report, warnings, provenance } = await redactBy(records, {
     ...how,
     provenance: isTold,
+    scopeId: scope,
     config: { ...asked.config, refine: "off" },
     ...{ registry, people, signal },
   });
