@@ -1,5 +1,8 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import { parseConfig } from "../../src/config/config.js";
@@ -207,4 +210,35 @@ it("no title and no hint of the service speaks of the command line", () => {
   expect(problemOf(new HushtapeError("USAGE", "x", kept), "id").hint).toBe(
     "Convert it to UTF-8; then name it -- with care.",
   );
+});
+
+it("a process that reads ends with the one that started it, also in the middle", async () => {
+  const place = await temporaryFolder();
+  const watch = new URL("../../dist/service/texts/end-with-parent.js", import.meta.url).href;
+  await writeFile(
+    join(place, "child.mjs"),
+    `import { endWithParent } from ${JSON.stringify(watch)};
+     endWithParent();
+     process.send(process.pid, () => { const end = Date.now() + 30_000; while (Date.now() < end); process.exit(); });`,
+  );
+  await writeFile(
+    join(place, "parent.mjs"),
+    `import { fork } from "node:child_process";
+     fork(${JSON.stringify(join(place, "child.mjs"))}, { detached: true, stdio: ["ignore", "ignore", "ignore", "ipc"] })
+       .on("message", (pid) => process.send(pid));`,
+  );
+  const parent = fork(join(place, "parent.mjs"));
+  const [pid] = await once(parent, "message");
+  const isThere = () => {
+    try {
+      return process.kill(Number(pid), 0);
+    } catch {
+      return false;
+    }
+  };
+  await pause(1500);
+  expect(isThere()).toBe(true);
+  parent.kill("SIGKILL");
+  for (let waited = 0; waited < 50 && isThere(); waited++) await pause(100);
+  expect(isThere()).toBe(false);
 });

@@ -7,6 +7,7 @@ import { PeopleOfRecords } from "../../records/people/people-of-records.js";
 import { redactBy } from "../../records/redact-structured.js";
 import { openAllowedSchemas, type SchemaRegistry } from "../../records/schema/schema-registry.js";
 import { countsOf } from "../../rewrite/deidentify.js";
+import { endWithParent } from "./end-with-parent.js";
 import { type FromReader, toReaderSchema } from "./text-messages.js";
 
 // The program that reads texts, or records, for the service, one after the other: finding takes the processor for as long as a second, and the service
@@ -92,3 +93,4 @@ async function recordsOf(
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);
 process.on("disconnect", () => process.exit(0));
+endWithParent();
