@@ -47,8 +47,8 @@ const NONE = [
 ];
 
 async function datesIn(text: string): Promise<string[]> {
-  const signal = new AbortController().signal;
-  const found = await createRulesDetector().detect(text, { language: "en", signal, placeholdersStand: false });
+  const context = { signal: new AbortController().signal, emit: () => undefined };
+  const found = await createRulesDetector().detect(text, { ...context, language: "en" });
   return found
     .filter(({ type }) => type === "DATE")
     .sort((a, b) => a.start - b.start)
