@@ -3,6 +3,7 @@ import { languageIn } from "../../../language/languages.js";
 import { eachLanguage, type Locale } from "../../../language/locales.js";
 import { anyText } from "../../../language/vocabulary/alternatives.js";
 import { clinicalJudgement } from "../../clinical/judgement.js";
+import { isShortDate } from "./short-dates.js";
 import { after, before, type Finding, finding, type Match, matches, type View } from "./view.js";
 
 /** Day and month in figures, and what else is written so: "4/18", "14/3", "5/5". Not a day of a course ("D4/7"), nor with decimals. */
@@ -56,7 +57,12 @@ export function findDateFractions(view: View, found: readonly Finding[], locale:
   const led = fractions.filter(
     (one) => isOnWeekday(view, one, locale) || (isFree(view, one) && isLed(view, one, locale)),
   );
-  const sure = [...led, ...pairs].map(({ start, end }) => finding("DATE", start, end, LED));
+  const told = shortDates(
+    view,
+    fractions.filter((one) => !led.includes(one)),
+    locale,
+  );
+  const sure = [...led, ...pairs, ...told].map(({ start, end }) => finding("DATE", start, end, LED));
   const anchors = [...found.filter(({ type }) => type === "DATE"), ...sure].flatMap((date) =>
     readingsOfDate(view, date),
   );
@@ -68,6 +74,22 @@ export function findDateFractions(view: View, found: readonly Finding[], locale:
     ...beside.map(({ start, end }) => finding("DATE", start, end, BESIDE_DATE)),
     ...daysAtHours(view, locale),
   ];
+}
+
+/** What its own surroundings tell of a day in figures, in order: each may be the next of a list. */
+function shortDates(view: View, fractions: readonly Match[], locale: Locale): Match[] {
+  let last = -1;
+  return fractions.filter((one) => {
+    if (
+      readingsOf(...figuresOf(one)).length === 0 ||
+      isSpan(view, one) ||
+      view.guards.hasUnit(after(view, one.end, 30))
+    )
+      return false;
+    const isOne = isShortDate(view, one, isUnlikeScore(one), isNamed(view, one, locale), last, locale);
+    if (isOne) last = one.end;
+    return isOne;
+  });
 }
 
 function figuresOf({ match }: Match): readonly [number, number] {
@@ -106,9 +128,13 @@ function isUnlikeScore(one: Match): boolean {
 
 /** Nothing beside it says that it is a value or a span of time. */
 function isFree(view: View, { start, end }: Match): boolean {
-  const [ahead, behind] = [before(view, start, 60), after(view, end, 30)];
-  if (SPAN_BEFORE.test(ahead) || SPAN_BEHIND.test(behind)) return false;
-  return !view.guards.hasUnit(behind) && !view.guards.isClinical(ahead);
+  if (isSpan(view, { start, end })) return false;
+  return !view.guards.hasUnit(after(view, end, 30)) && !view.guards.isClinical(before(view, start, 60));
+}
+
+/** A number of days, weeks or months. */
+function isSpan(view: View, { start, end }: Pick<Match, "start" | "end">): boolean {
+  return SPAN_BEFORE.test(before(view, start, 60)) || SPAN_BEHIND.test(after(view, end, 30));
 }
 
 /** Behind the name of what is measured, or of a drug, in the same sentence. */

@@ -38,7 +38,7 @@ describe("a day and a month in figures that no listed word announces", () => {
       "10/12",
     ]);
     expect(await dates("10/7 BAL grew yeast. 10/9 extubated.")).toEqual([]);
-    expect(await dates("Ambulating 7/6. Seen on 10/12 at home.")).toEqual(["10/12"]);
+    expect(await dates("Ambulating 7/6. Seen on 10/12 at home.")).toEqual(["7/6", "10/12"]);
   });
 
   it.each([

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { createRulesDetector } from "../../../../src/text/detectors/rules/index.js";
+
+/** Days without a year and without a listed word before them, as notes are written in short; and figures written so that are none. */
+const DAYS: readonly (readonly [string, readonly string[]])[] = [
+  // After what happens, is done or is written on a day.
+  ["CXR 1/9 clear", ["1/9"]],
+  ["CT CHEST 12/15: 4.2 CM RUL MASS", ["12/15"]],
+  ["s/p COVID 3/4, persistent DOE", ["3/4"]],
+  ["Albuterol last filled 3/4", ["3/4"]],
+  ["ok to RTW 2/5", ["2/5"]],
+  ["R/S 4/3 w her son", ["4/3"]],
+  ["pt fell 2/9 at home", ["2/9"]],
+  ["started metformin 2/4", ["2/4"]],
+  ["transfused 3/5", ["3/5"]],
+  ["back pain, last seen 1/6", ["1/6"]],
+  // With the value of a test.
+  ["INR 4/2 2.5, INR 4/9 3.1.", ["4/2", "4/9"]],
+  ["A1c (4/2) 7.9", ["4/2"]],
+  ["hgb 8.1 (3/4)", ["3/4"]],
+  // At the head of a line or sentence.
+  ["Stable. 3/4: no BM, abd soft", ["3/4"]],
+  ["(3/6) wound clean", ["3/6"]],
+  // In a list.
+  ["dressing changed 3/6, 3/8 and 3/10", ["3/6", "3/8", "3/10"]],
+];
+const NONE = [
+  "3/6 systolic murmur at LUSB",
+  "strength improved 4/5 RUE",
+  "seen today, strength 4/5",
+  "pain 7/10",
+  "rated 4/10",
+  "2/4 SIRS criteria met",
+  "given 1/2 NS",
+  "started 1/2 tab daily",
+  "1/14 nodes positive",
+  "BiPAP 12/5",
+  "IOP 14/12",
+  "bcx 1/2 positive",
+  "called 2/3 times",
+  "CT 3/4 phases",
+  "GA 38 5/7",
+  "ate 3/4 of lunch",
+  "reads 2/3 of words",
+  "seen for 3/7",
+  "L4/5 fusion",
+];
+
+async function datesIn(text: string): Promise<string[]> {
+  const context = { signal: new AbortController().signal, emit: () => undefined };
+  const found = await createRulesDetector().detect(text, { ...context, language: "en" });
+  return found
+    .filter(({ type }) => type === "DATE")
+    .sort((a, b) => a.start - b.start)
+    .map(({ start, end }) => text.slice(start, end));
+}
+
+describe("days in figures without a year", () => {
+  it.each(DAYS)("%s", async (text, days) => {
+    expect(await datesIn(text)).toEqual(days);
+  });
+
+  it.each(NONE)("none: %s", async (text) => {
+    expect(await datesIn(text)).toEqual([]);
+  });
+});
