@@ -2,6 +2,7 @@ import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
 import { setOf } from "../../../language/vocabulary/lists.js";
 import { BEDS, CREDENTIALS, REACHED } from "./beside-people.js";
+import { NOT_PEOPLE } from "./name-shape.js";
 import type { Reading } from "./reading.js";
 import { Capital } from "./tokens.js";
 
@@ -137,6 +138,7 @@ export function isReached(reading: Reading, index: number): boolean {
   const token = reading.tokens[index];
   const next = reading.tokens[index + 1];
   if (token?.capital !== Capital.Strong || token.before !== "space" || isBareThing(reading, index)) return false;
+  if (NOT_PEOPLE.has(token.key)) return false;
   if (!REACHED.has(reading.key(index - 1)) && !isHandedOver(reading, index)) return false;
   return next === undefined || next.before !== "space" || next.capital === Capital.None;
 }
