@@ -22,6 +22,7 @@ import { findInCells } from "./rows/cells.js";
 import { findHeadNames } from "./rows/head-names.js";
 import { findJoinedNames } from "./rows/joined-names.js";
 import { PeopleSoFar } from "./rows/people-so-far.js";
+import { findStaffInColumns } from "./rows/staff-columns.js";
 import { findSpelledNames } from "./spelled.js";
 import { findStaff } from "./staff.js";
 import { findTellingCapitals } from "./telling-capitals.js";
@@ -124,6 +125,7 @@ function peopleInRows(text: string, locale: Locale, found: readonly Named[]): Na
   findJoinedNames(people);
   findInCells(people);
   findHeadNames(people);
+  findStaffInColumns(people);
   return people.added;
 }
 

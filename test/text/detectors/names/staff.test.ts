@@ -87,3 +87,18 @@ describe("titles that are something of medicine", () => {
     expect(await peopleIn(text)).toContainEqual(expect.stringContaining(name));
   });
 });
+
+describe("a column of staff", () => {
+  const table = "Date\tBP\tRN\nFeb 18\t132/74\tRoot\nFeb 19\t128/70\tButts\nFeb 20\tStone\tPain";
+
+  it("has names in its cells, and no other column has", async () => {
+    const found = await peopleIn(table);
+    expect(found).toEqual(expect.arrayContaining(["Root", "Butts"]));
+    expect(found).not.toContain("Stone");
+    expect(found).not.toContain("Pain");
+  });
+
+  it("ends with its table", async () => {
+    expect(await peopleIn(`${table}\nnone\nLeft\tkidney\tStone`)).not.toContain("Stone");
+  });
+});
