@@ -27,6 +27,7 @@ describe("names of words at the head of a note", () => {
     ["Frank Stone seen in ureter", "Frank Stone"],
     ["Stone, Art", "Stone, Art"],
     ["Mark Stone with marker", "Mark Stone"],
+    ["Will Power", "Will Power"],
     ["Grace Period ends", "Grace Period"],
   ])("none: %s", async (text, words) => {
     expect(await hasPerson(text, words)).toBe(false);

@@ -24,8 +24,8 @@ export function findHeadNames(people: PeopleSoFar): void {
     const [family, given] = comma === "" ? [second, first] : [first, second];
     const { next } = match.groups ?? {};
     const mayBeThing = comma === "" && THINGS.has(keyOf(family));
-    // "Ginger root".
-    if (mayBeThing && PLANTS.has(keyOf(given))) continue;
+    // "Ginger root", "Will power".
+    if (mayBeThing && (PLANTS.has(keyOf(given)) || !people.isGiven(given))) continue;
     if (!isPair(people, given, family, comma !== "" && next === undefined) || !goesWith(next, mayBeThing)) continue;
     people.add(match.index, match.index + first.length + comma.length + 1 + second.length);
   }
