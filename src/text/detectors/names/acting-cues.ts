@@ -2,7 +2,6 @@ import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
 import { setOf } from "../../../language/vocabulary/lists.js";
 import { BEDS, CREDENTIALS, REACHED } from "./beside-people.js";
-import { NOT_PEOPLE } from "./name-shape.js";
 import type { Reading } from "./reading.js";
 import { Capital } from "./tokens.js";
 
@@ -143,6 +142,8 @@ export function isReached(reading: Reading, index: number): boolean {
   return next === undefined || next.before !== "space" || next.capital === Capital.None;
 }
 
+/** "Report to floor": what notes write with a capital where a name might stand. */
+const NOT_PEOPLE = setOf("talk-words", "note-word", "en");
 const HANDED = wordSet("handed signed transferred report");
 
 /** "handed over to Hill", "report given to Hill". */
