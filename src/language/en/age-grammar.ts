@@ -6,7 +6,7 @@ import { listOf } from "../parts/calendar.js";
 const HYPHENED = /^-/;
 /** "-year-old", " year old", " -year-old", "yo", "F": what makes an adjective of an age. */
 const ADJECTIVE =
-  /^(?:[\s-]{0,2}(?:year|month|week|day|yr)[\s-]{1,2}olds?(?![\p{L}])|\s?(?:y\/?o[MF]?|yrs?|[MF])(?![\p{L}])|enn[ei])/u;
+  /^(?:[\s-]{0,2}(?:year|month|week|day|yr)[\s-]{1,2}olds?(?![\p{L}])|\s?(?:[yY]\/?[oO][MFmf]?|yrs?|YRS?|[MF])(?![\p{L}])|enn[ei])/u;
 const PLURAL_UNIT = /^\s(?:years|yrs|months|anni|años|mesi|meses)(?![\p{L}])/u;
 const OLD = /^[\s-]{1,2}(?:old|young|of\sage)(?![\p{L}])/iu;
 const VOWEL = /^(?:8|11(?!\d)|18(?!\d)|eight|eleven|over|under)/iu;
@@ -14,6 +14,8 @@ const VOWEL = /^(?:8|11(?!\d)|18(?!\d)|eight|eleven|over|under)/iu;
 /** "90 or older", "ninety or more years old", "90+ y/o", "a ninety-plus-year-old". */
 function oldest({ number, isSaid, isFigures, like, inside, after }: OldestAge): OldestWritten {
   const plain = (text: string): OldestWritten => ({ text, taken: 0 });
+  // "93YO", "94yrs": what is stuck to the figures is read on from them.
+  if (isFigures && /^\p{L}/u.test(after)) return plain(`${number}+`);
   if (ADJECTIVE.test(after)) {
     if (isFigures) return plain(`${number}+`);
     const joint = HYPHENED.test(after) ? "-" : " ";

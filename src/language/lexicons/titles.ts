@@ -19,6 +19,8 @@ export interface TitleRow {
   readonly isShouted: boolean;
   /** A person's name comes right after it, and it is no part of that. */
   readonly announces: boolean;
+  /** In capitals short for something of medicine as well: "MR" (what a valve does, or an image), "PT". */
+  readonly isMedicalToo: boolean;
 }
 
 /** A row of data/relations.tsv: what somebody is to another. */
@@ -47,6 +49,7 @@ export const titleRows: (locale: Locale) => readonly TitleRow[] = eachLanguage((
       isNameToo: traits.includes("name"),
       isShouted: traits.includes("shouted"),
       announces: traits.includes("announces"),
+      isMedicalToo: traits.includes("medical"),
     };
   }),
 );

@@ -74,6 +74,8 @@ const CHANGED: readonly (readonly [Locale, string, string])[] = [
   ["en", "‹94› years old", "‹90 or more› years old"],
   ["en", "‹94 years old›", "‹90 or older›"],
   ["en", "‹ninety-four years old›", "‹ninety or older›"],
+  ["en", "PT IS ‹93›YO F", "PT IS ‹90+›YO F"],
+  ["en", "‹93› YO F", "‹90+› YO F"],
   ["en", "age ‹94›", "age ‹90 or older›"],
   ["en", "a ‹94›-year-old", "a ‹90+›-year-old"],
   ["en", "a ‹94-year-old›", "a ‹90+-year-old›"],

@@ -137,10 +137,13 @@ export function isReached(reading: Reading, index: number): boolean {
   const token = reading.tokens[index];
   const next = reading.tokens[index + 1];
   if (token?.capital !== Capital.Strong || token.before !== "space" || isBareThing(reading, index)) return false;
+  if (NOT_PEOPLE.has(token.key)) return false;
   if (!REACHED.has(reading.key(index - 1)) && !isHandedOver(reading, index)) return false;
   return next === undefined || next.before !== "space" || next.capital === Capital.None;
 }
 
+/** "Report to floor": what notes write with a capital where a name might stand. */
+const NOT_PEOPLE = setOf("talk-words", "note-word", "en");
 const HANDED = wordSet("handed signed transferred report");
 
 /** "handed over to Hill", "report given to Hill". */

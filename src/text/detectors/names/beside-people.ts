@@ -6,3 +6,5 @@ export const CREDENTIALS: ReadonlySet<string> = setOf("talk-words", "credential"
 export const REACHED: ReadonlySet<string> = setOf("talk-words", "reached", "en");
 /** Where patients lie, before its number: "bed", "room". */
 export const BEDS: ReadonlySet<string> = setOf("reader-words", "patient-place", "*");
+/** Surnames of few that are ordinary words ("Fear", "Pray"): names only where a title, a label or what somebody has learnt says so. */
+export const SELDOM: ReadonlySet<string> = setOf("talk-words", "seldom-surname", "en");

@@ -2,7 +2,7 @@ import { languageIn } from "../../../language/languages.js";
 import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
 import { setOf } from "../../../language/vocabulary/lists.js";
-import { BEDS, CREDENTIALS, REACHED } from "./beside-people.js";
+import { BEDS, CREDENTIALS, REACHED, SELDOM } from "./beside-people.js";
 import { isCertainName, isSurnameAlone, NEVER, NOT_PEOPLE } from "./name-shape.js";
 import { isJoined } from "./phrases.js";
 import type { Reading } from "./reading.js";
@@ -49,7 +49,7 @@ const isCertain = (token: Token): boolean => token.unknown || isCertainName(toke
 
 function mayBeName(token: Token): boolean {
   if (token.isNumber || NEVER.has(token.key) || NOT_PEOPLE.has(token.key) || isAnyCredential(token.key)) return false;
-  if (!token.unknown) return isSurnameAlone(token);
+  if (!token.unknown) return isSurnameAlone(token) || SELDOM.has(token.key);
   return token.key.length >= UNKNOWN_LETTERS && VOWEL.test(token.key) && !MEDICINE.test(token.key);
 }
 

@@ -19,9 +19,12 @@ import { findPlaces } from "./places.js";
 import { type Finding, Reading } from "./reading.js";
 import { findBedRows } from "./rows/bed-rows.js";
 import { findInCells } from "./rows/cells.js";
+import { findHeadNames } from "./rows/head-names.js";
 import { findJoinedNames } from "./rows/joined-names.js";
 import { PeopleSoFar } from "./rows/people-so-far.js";
+import { findStaffInColumns } from "./rows/staff-columns.js";
 import { findSpelledNames } from "./spelled.js";
+import { findStaff } from "./staff.js";
 import { findTellingCapitals } from "./telling-capitals.js";
 import { readTokens } from "./tokens.js";
 import { findToldJobs } from "./told-jobs.js";
@@ -91,6 +94,7 @@ export function createNamesDetector(): Detector {
       findDemonyms(reading);
       findPeople(reading);
       findCredited(reading);
+      findStaff(reading);
       findCapitalRuns(reading);
       findTellingCapitals(reading);
       findUnlistedJobs(reading);
@@ -120,6 +124,8 @@ function peopleInRows(text: string, locale: Locale, found: readonly Named[]): Na
   findBedRows(people);
   findJoinedNames(people);
   findInCells(people);
+  findHeadNames(people);
+  findStaffInColumns(people);
   return people.added;
 }
 

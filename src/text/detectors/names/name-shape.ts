@@ -112,7 +112,16 @@ function continuation(reading: Reading, index: number, start: number, cue: numbe
   if (first.capital > 0) return continuesCapital(token, cue) ? index + 1 : index;
   // "rebecca rebecca stone": the first word again.
   const stutters = index - start === 2 && reading.key(start) === reading.key(start + 1);
+  if (cue >= Cue.Kin && index - start < 2 && isSetOffSurname(reading, index)) return index + 1;
   return (index - start < 2 || stutters) && continuesLower(token, first, cue) ? index + 1 : index;
+}
+
+/** "DTR HOPE LONG (HCP)", "SON MARK CLOSE, AT BEDSIDE": where all is in capitals, a surname from which nothing goes on. */
+function isSetOffSurname(reading: Reading, index: number): boolean {
+  const token = reading.tokens[index];
+  const next = reading.tokens[index + 1];
+  if (!token || !isSurnameAlone(token) || !isUpperAt(reading.text, token.start)) return false;
+  return next === undefined || (next.before !== "space" && next.before !== "hyphen");
 }
 
 /** Up to four letters, all of them capitals. */
@@ -168,7 +177,8 @@ function continuesLower(token: Token, first: Token, cue: number): boolean {
 /** "J. R. Hartnell": capital letters with points, or after a cue, before a capitalised name. */
 export function startsWithInitial(reading: Reading, index: number, cue: number): boolean {
   const token = reading.tokens[index];
-  if (!token || token.key === "i") return false;
+  // "PA-C. ANES: …": a letter that is joined to the word before is none.
+  if (!token || token.key === "i" || token.before === "hyphen") return false;
   // In a line of names every word has a capital: there the point after the letter says it.
   const pointed =
     token.before !== "line" && reading.tokens[index + 1]?.before === "dot" && isUpperAt(reading.text, token.start);

@@ -2,6 +2,7 @@ import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag } from "../../../language/name-lexicon.js";
 import { setOf } from "../../../language/vocabulary/lists.js";
 import { isNaming } from "./acting-cues.js";
+import { SELDOM } from "./beside-people.js";
 import type { Reading } from "./reading.js";
 import { Capital } from "./tokens.js";
 
@@ -26,6 +27,9 @@ const TITLE_NOUN = setOf("talk-words", "title-noun", "en");
 const KIN_TITLES = setOf("talk-words", "kin-title", "en");
 /** Fields of a form that hold a name: "Attending physician: …". "Patient:" and "Doctor:" are speakers' labels as well. */
 const FIELD_ROLES = setOf("talk-words", "field-role", "en");
+/** Relations as notes write them short: "DTR". */
+const SHORT_RELATIONS = setOf("talk-words", "relation-short", "en");
+const DESCRIBING = setOf("talk-words", "describing-surname", "en");
 const DETERMINERS = wordSet(
   "the a an my your his her our their this that any another each every no some which what other family primary same",
 );
@@ -44,6 +48,7 @@ export function personCue(reading: Reading, index: number): number {
   if (f1 === "name's") return Cue.Ask;
   if (p1 === "is" || p1 === "was") {
     if (NAME_NOUNS.has(p2)) return OTHER_NAMES.has(reading.key(reading.wordBefore(second))) ? Cue.None : Cue.Ask;
+    if (isNewPost(reading, second, index)) return Cue.Title;
     if (p2 === "this" || p2 === "it" || p2 === "that") return p2 === "this" ? Cue.Weak : Cue.None;
     return reading.has(second, Flag.Relation | Flag.Title)
       ? reading.has(second, Flag.Title)
@@ -61,6 +66,7 @@ export function personCue(reading: Reading, index: number): number {
   if (reading.has(before, Flag.Title)) return titleCue(reading, before, index);
   if (reading.has(before, Flag.Relation) && (separator === "space" || separator === "comma" || separator === "colon"))
     return Cue.Kin;
+  if (SHORT_RELATIONS.has(p1) && separator === "space" && isGivenOnly(reading, index)) return Cue.Kin;
   if (isNaming(p1, p2)) return reading.tokens[index]?.capital === Capital.Strong ? Cue.Ask : Cue.Kin;
   if (p1 === "called" && isSomebody(reading, second)) return Cue.Kin;
   if ((p1 === "named" || p1 === "called") && (reading.has(second, Flag.Relation) || p1 === "named")) return Cue.Kin;
@@ -71,6 +77,17 @@ export function personCue(reading: Reading, index: number): number {
   if (GREETINGS.has(p1) || (p1 === "you" && (p2 === "thank" || f2 === "thank"))) return Cue.Weak;
   if (ASKING.has(p1)) return Cue.Weak;
   return Cue.None;
+}
+
+/** "New PCP is Fear at Geneva": a surname of few, with a capital within the sentence. */
+function isNewPost(reading: Reading, post: number, index: number): boolean {
+  if (reading.tokens[index]?.capital !== Capital.Strong || !SELDOM.has(reading.key(index))) return false;
+  return FIELD_ROLES.has(reading.key(post)) || reading.has(post, Flag.Title | Flag.Relation);
+}
+
+/** "DTR HOPE", but "DTR LONG DISTANCE": a reflex has the same letters. */
+function isGivenOnly(reading: Reading, index: number): boolean {
+  return reading.has(index, Flag.Given) && !reading.has(index, Flag.Clinical) && !DESCRIBING.has(reading.key(index));
 }
 
 /** "the doctor" is nobody; "doctor X" is. After a determiner only a capital or a certain name counts. */

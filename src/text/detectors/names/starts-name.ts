@@ -4,6 +4,7 @@ import { Flag } from "../../../language/name-lexicon.js";
 import { setOf } from "../../../language/vocabulary/lists.js";
 import { isDoing, isFromADesk, isHandling, isServing } from "./acting-cues.js";
 import { isBearer } from "./bearers.js";
+import { fitsTitle, isVerbInCapitals } from "./behind-titles.js";
 import {
   hasFlag,
   isCertainName,
@@ -17,6 +18,7 @@ import {
 import { Cue, isGreeted, isIntroduced, isKin, isLiving, isSpokenFor, isTalkedTo, isTelling } from "./person-cues.js";
 import { isJoined } from "./phrases.js";
 import type { Reading } from "./reading.js";
+import { isUpperAt } from "./scan.js";
 import { Capital, type Token } from "./tokens.js";
 
 /** Before these a capitalised unknown word is a brand or a thing. */
@@ -44,7 +46,7 @@ export function startsName(reading: Reading, index: number, cue: number): boolea
   if (cue < Cue.Title && token.key.length <= 3 && token.capital === Capital.Strong && isAcronym(reading, token))
     return false;
   if (cue === Cue.Ask) return fitsAsk(token);
-  if (cue === Cue.Title) return fitsTitle(token);
+  if (cue === Cue.Title) return fitsTitle(reading, index, token);
   if (cue === Cue.Kin) return fitsKin(reading, index, token);
   if (isCertainName(token)) {
     return hasFlag(token, Flag.Given) || token.capital > 0 || token.key.length >= LONE_SURNAME_LETTERS;
@@ -60,13 +62,9 @@ function fitsAsk(token: Token): boolean {
   return token.capital === Capital.Strong || hasFlag(token, NAME | Flag.Place) || token.unknown;
 }
 
-function fitsTitle(token: Token): boolean {
-  if (token.capital === Capital.Strong) return !hasFlag(token, Flag.Function) || hasFlag(token, NAME);
-  return !hasFlag(token, Flag.Function) && (hasFlag(token, NAME) || token.unknown);
-}
-
 function fitsKin(reading: Reading, index: number, token: Token): boolean {
   if (isCertainName(token)) return true;
+  if (isVerbInCapitals(reading, index)) return false;
   if (token.capital === Capital.Strong)
     return hasFlag(token, NAME) || (token.unknown && !hasFlag(token, Flag.Maker)) || isOwnKin(reading, index);
   if (hasFlag(token, Flag.Function) || !isKin(reading, index)) return false;
@@ -123,8 +121,9 @@ const THING =
 /** "Hi, it's Comfort, up on seven west": an ordinary word, but with a capital inside a sentence, and nothing goes on from it. */
 function isSaidAlone(reading: Reading, index: number, token: Token): boolean {
   if (hasFlag(token, THING) || DEMONYMS.has(token.key) || /(?:ish|ese)$/u.test(token.key)) return false;
-  if (NEVER.has(token.key) || NOT_PEOPLE.has(token.key) || token.key.length < 3 || isAcronym(reading, token))
-    return false;
+  if (NEVER.has(token.key) || NOT_PEOPLE.has(token.key) || token.key.length < 3) return false;
+  // "CONSULT PENDING": what is all in capitals has none of its own.
+  if (isUpperAt(reading.text, token.start + 1)) return false;
   const next = reading.tokens[index + 1];
   return (
     next === undefined ||
@@ -143,6 +142,7 @@ function fitsAlone(reading: Reading, index: number, token: Token): boolean {
   if (hasFlag(token, Flag.Given) && !hasFlag(token, Flag.Function) && isServing(reading, index + 1)) return true;
   if (isBearer(reading, index, token)) return true;
   if (token.capital === Capital.Strong && listed && !hasFlag(token, Flag.Maker)) {
+    if (NOT_PEOPLE.has(token.key)) return false;
     if (hasFlag(token, Flag.Given)) return !hasFlag(token, Flag.Function) && !(ordinary && isAcronym(reading, token));
     return !ordinary && !hasFlag(token, Flag.Eponym | Flag.AmbiguousPlace);
   }

@@ -3,6 +3,7 @@ import { wordSet } from "../../../language/lexicons/word-set.js";
 import { Flag, lexicon } from "../../../language/name-lexicon.js";
 import { setOf } from "../../../language/vocabulary/lists.js";
 import { medicalFactor } from "../../medical/medical-guard.js";
+import { isVerbInCapitals } from "./behind-titles.js";
 import { NEVER, NOT_PEOPLE } from "./name-shape.js";
 import { PERSON_THRESHOLD } from "./people.js";
 import type { Reading } from "./reading.js";
@@ -54,7 +55,7 @@ function isAuxiliaryName(reading: Reading, index: number): boolean {
   }
   // "Sign by the X. Will there be …": the point may end the sentence.
   if (token.before === "dot") return isSetOff(reading, index);
-  if (token.capital === Capital.Strong) return !isInHeading(reading, index);
+  if (token.capital === Capital.Strong) return !isInHeading(reading, index) && !isVerbInCapitals(reading, index);
   if (token.capital === Capital.None || goesOn(reading, index)) return false;
   return isSetOff(reading, index) || (next?.before === "space" && VERBS.has(next.key) && next.key !== token.key);
 }

@@ -213,7 +213,7 @@ function findPhones(view: View, cues: readonly Cue[]): Finding[] {
     const digits = match[0].replace(/\D/g, "").length;
     const cue = cuesFor(view, cues, start)[0];
     const announced = cue?.kind.type === "TELEPHONE_NUMBER" || cue?.kind.type === "FAX_NUMBER";
-    if (announced && digits >= 7 && digits <= 15) add(start, end, 0.8);
+    if (announced && digits >= 7 && digits <= 15 && !holdsVitalSign(match[0])) add(start, end, 0.8);
   }
   if (!view.spoken) findings.push(...libraryPhones(view, findings));
   return findings;

@@ -46,7 +46,8 @@ export const CUES: readonly CueKind[] = [
   cue("TELEPHONE_NUMBER", [7, 15], false, [
     "call(?:ing|ed|s)?",
     "reach(?:ed|able)?",
-    "text(?:ed)?(?: me| us)?",
+    // Not of "note_text:", the name of a field.
+    "(?<!_)text(?:ed)?(?: me| us)?",
     "(?:tele)?phones?",
     "dial(?:ed|ing)?",
     "ring(?:ing)?",

@@ -43,6 +43,12 @@ export class PeopleSoFar {
     return (flags & Flag.Given) !== 0 && (flags & NOBODY) === 0;
   }
 
+  /** Whether a list of given names has the word, an auxiliary verb or not ("Will"), and it is no title and no word of medicine. */
+  isGivenToo(word: string): boolean {
+    const flags = this.#flags(word);
+    return (flags & Flag.Given) !== 0 && (flags & (Flag.Clinical | Flag.Title | Flag.Relation)) === 0;
+  }
+
   /** Whether it was found here, or is listed as a name and nothing else. */
   isKnown(at: number, word: string): boolean {
     return this.isPerson(at) || (this.isSure(word) && (this.#flags(word) & (Flag.Ambiguous | Flag.Place)) === 0);
