@@ -108,11 +108,15 @@ function withoutRecords(): HushtapeError {
   );
 }
 
-/** Says which record it was. What is no failure of ours is thrown as it is: it may quote the input, and nobody tells it. */
-export function numbered(number: number, error: unknown): HushtapeError {
+/**
+ * Says which record it was; of a table which row, as programs that show tables count them: its header is the first. What is no failure of ours is thrown as
+ * it is: it may quote the input, and nobody tells it.
+ */
+export function numbered(number: number, error: unknown, format: RecordFormat): HushtapeError {
   if (!(error instanceof HushtapeError)) throw error;
   if (error.code === "CANCELLED") throw error;
-  return new HushtapeError(error.code, `record ${number}: ${error.message}`, error.hint);
+  const row = number === 1 ? "first row" : `row ${number}`;
+  return new HushtapeError(error.code, `${isTable(format) ? row : `record ${number}`}: ${error.message}`, error.hint);
 }
 
 /** Nothing was published. */
