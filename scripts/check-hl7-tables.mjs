@@ -1,15 +1,16 @@
 // Holds the shipped HL7 v2 schemas against dictionaries of the standard: the number and the data type of each field, in each version of HL7.
 //   npm install --prefix /tmp/hl7 --ignore-scripts hl7-dictionary@1.0.1 hl7v2-dictionary@1.8.0
-//   node scripts/check-hl7-tables.mjs /tmp/hl7/node_modules [--names]
+//   node scripts/check-hl7-tables.mjs /tmp/hl7/node_modules [--names] [--tables]
 // Prints a line for each field whose data type, in a version, is none that its decision is for. Exit code 1: there is one.
 // --names: prints for each field its name, its data types and its decision besides, to be read by people.
+// --tables: prints the codes of each field's HL7 table that its list lacks, and all of a field that is masked, to be read by people.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parse } from "yaml";
 
-const [folder, flag] = process.argv.slice(2);
+const [folder, ...flags] = process.argv.slice(2);
 if (folder === undefined) throw new Error("name the folder node_modules that has the dictionaries");
 const VERSIONS = ["2.3", "2.3.1", "2.4", "2.5", "2.5.1", "2.6", "2.7", "2.7.1", "2.8"];
 
@@ -36,6 +37,7 @@ const ALLOWED = new Map([
   ["IN1-30", "2.3: XPN; a family name is hashed"],
   ["MRG-7", "2.3: CX; a number becomes a name's placeholder or surrogate"],
   ["OBX-5", "its type is what OBX-2 says"],
+  ["RXA-1", "2.3: ID; a counter in all others"],
 ]);
 
 /** From 2.7 on a field that was withdrawn is an ST of no length. */
@@ -101,6 +103,22 @@ function lengthOf(segment) {
   return Math.max(...lengths);
 }
 
+/** The codes of the field's tables that pass by no list of the schema's; of a field without a list those of one that is masked whatever stands there. */
+function lackedBy(segment, number, rules) {
+  const tables = VERSIONS.map((version) => older[version]?.segments[segment]?.fields[number - 1]?.table).filter(
+    Boolean,
+  );
+  const codes = [
+    ...new Set(tables.flatMap((table) => Object.keys(require("hl7-dictionary").tables[table]?.values ?? {}))),
+  ];
+  const lists = rules.filter(({ component, rule }) => ["", "1"].includes(component) && rule.values);
+  const isMasked = rules.every(({ rule }) => rule.shouldMask);
+  if (lists.length === 0 && !isMasked) return null;
+  const listed = new Set(lists.flatMap(({ rule }) => rule.values));
+  const lacked = codes.filter((code) => !listed.has(code));
+  return lacked.length > 0 ? `${isMasked ? "masked" : "lacks"} ${lacked.join(" ")}` : null;
+}
+
 let wrong = 0;
 for (const name of ["hl7-v2-safe-harbor", "hl7-v2-limited"]) {
   const fields = fieldsOf(parse(readFileSync(new URL(`../data/schemas/${name}.yaml`, import.meta.url), "utf8")));
@@ -112,8 +130,10 @@ for (const name of ["hl7-v2-safe-harbor", "hl7-v2-limited"]) {
     const said = saidOf(segment, Number(number));
     const types = [...new Set(said.map(({ type }) => type))];
     const names = [...new Set(said.map((one) => one.name?.trim()))];
-    if (flag === "--names")
+    if (flags.includes("--names"))
       console.log(`${key}\t${kind}\t${types.join(" ")}\t${names.join(" / ")}\t${rules.at(-1).rule.reason}`);
+    const lacked = flags.includes("--tables") ? lackedBy(segment, Number(number), rules) : null;
+    if (lacked) console.log(`  ${key} (${names.at(-1)}) ${lacked}`);
     if (said.length === 0) console.log(`  ${key}: in no version (${kind})`);
     const fitting = FITTING[kind]?.split(" ");
     const bad = fitting ? said.filter((one) => !fitting.includes(one.type) && !isWithdrawn(one, said)) : [];

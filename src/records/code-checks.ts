@@ -1,4 +1,5 @@
 import { isLuhn, isVerhoeff } from "../language/checksums.js";
+import { mayBeTableCode } from "./table-codes.js";
 
 // What a code of a published system must be besides of its form: a record number or a telephone number may be typed in its place. The lists themselves are not here.
 
@@ -101,7 +102,7 @@ export const isCheckedSystem = (system: string): boolean => BY_SYSTEM.has(folded
 
 /** Whether a code may be one of the system. @returns `true` for systems of which no more is known than the form of their codes. */
 export function mayBeCodeOf(system: string, code: string): boolean {
-  return BY_SYSTEM.get(folded(system))?.(code) ?? true;
+  return BY_SYSTEM.get(folded(system))?.(code) ?? mayBeTableCode(system, code) ?? true;
 }
 
 /** Systems of which a short number is a code already: nearly anything passes their check. */

@@ -108,12 +108,17 @@ function withoutRecords(): HushtapeError {
   );
 }
 
-/** Says which record it was. What is no failure of ours is thrown as it is: it may quote the input, and nobody tells it. */
-export function numbered(number: number, error: unknown): HushtapeError {
+/**
+ * Says which record it was; of a table which row, as programs that show tables count them: its header is the first. What is no failure of ours is thrown as
+ * it is: it may quote the input, and nobody tells it.
+ */
+export function numbered(number: number, error: unknown, format: RecordFormat): HushtapeError {
   if (!(error instanceof HushtapeError)) throw error;
   if (error.code === "CANCELLED") throw error;
   const { code, message, hint, figures, retryable } = error;
-  return new HushtapeError(code, `record ${number}: ${message}`, hint, figures, retryable);
+  const row = number === 1 ? "first row" : `row ${number}`;
+  const place = isTable(format) ? row : `record ${number}`;
+  return new HushtapeError(code, `${place}: ${message}`, hint, figures, retryable);
 }
 
 /** Nothing was published. */

@@ -173,7 +173,7 @@ async function writeAll({
   };
   let firstFailure: HushtapeError | null = null;
   const fail = (number: number, error: unknown): HushtapeError => {
-    const failure = numbered(number, error);
+    const failure = numbered(number, error, input.format);
     if (!quarantine || !isOfRecord(error) || (number === 1 && isTable(input.format))) throw failure;
     firstFailure ??= failure;
     counts.leaveOut(number, failure.code);
@@ -189,7 +189,7 @@ async function writeAll({
     if (item.kind === "between") kept.between(item.text);
     else if (item.kind === "header") kept.record(item.text);
     else if (item.kind === "failed") {
-      if (item.isOfInput) throw numbered(item.number, item.error);
+      if (item.isOfInput) throw numbered(item.number, item.error, input.format);
       await settle(fail(item.number, item.error));
     } else {
       const { number, record } = item;

@@ -64,16 +64,10 @@ describe("records that fail", () => {
     ],
     ["behind a list", "json", '[{"a":1}] Quill', strict, "INPUT_CORRUPT: something stands behind"],
     ["as the only one", "json", '{"b":1}', strict, "FIELD_UNNAMED: record 1"],
-    [
-      "where a quote takes rows along",
-      "csv",
-      'a\n1\n"2\n3\n"4,Quill\n5\n',
-      strict,
-      "INPUT_CORRUPT: record 3: a row of 3",
-    ],
-    ["where a quote does not end", "csv", 'a\n1\n"2\n3\n4,Quill\n', strict, "INPUT_CORRUPT: record 3: a row of"],
+    ["where a quote takes rows along", "csv", 'a\n1\n"2\n3\n"4,Quill\n5\n', strict, "INPUT_CORRUPT: row 3: a row of 3"],
+    ["where a quote does not end", "csv", 'a\n1\n"2\n3\n4,Quill\n', strict, "INPUT_CORRUPT: row 3: a row of"],
     ["in what stands around messages", "hl7", `FHS|^~\\&|A\r${message(1)}\rFTS|1\r`, strict, "FIELD_UNNAMED: record 1"],
-    ["in the header of a table", "csv", "a,a\n1,2\n3,4\n", strict, "INPUT_CORRUPT: record 1"],
+    ["in the header of a table", "csv", "a,a\n1,2\n3,4\n", strict, "INPUT_CORRUPT: first row: two"],
   ] as const)("fail the input %s", async (_what, format, source, changed, message) => {
     const failure = await runRecords(format, source, schema, changed).then(() => null, codeOf);
     expect(failure).toContain(message);

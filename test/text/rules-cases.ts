@@ -140,7 +140,7 @@ export const FINDS: Readonly<Record<string, readonly string[]>> = {
     "{ADDRESS|SW1A 1AA} and {ADDRESS|K1A 0B1}",
   ],
   "identifiers in conversation": [
-    "Visa {CREDIT_DEBIT_NUMBER|4111 1111 1111 1111}, exp 12/26",
+    "Visa {CREDIT_DEBIT_NUMBER|4111 1111 1111 1111}, exp {DATE|12/26}",
     "{MEDICAL_RECORD_NUMBER|MRN-774003} was pulled.",
     "{HEALTH_PLAN_ID|554812} is my member ID.",
     "{SSN_OR_TAXPAYER|219-09-9999}",

@@ -121,13 +121,14 @@ async function eachRecord(
   isNamed: (name: string) => boolean = () => false,
 ): Promise<void> {
   for (const sample of samples) {
-    for await (const { number, read } of piecesOf(inputOf(sample, flags), signal, { isNamed })) {
+    const input = inputOf(sample, flags);
+    for await (const { number, read } of piecesOf(input, signal, { isNamed })) {
       if (number === null) continue;
       try {
         const record = read();
         if (record) await use(record);
       } catch (error) {
-        throw numbered(number, error);
+        throw numbered(number, error, input.format);
       }
     }
   }

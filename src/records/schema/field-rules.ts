@@ -4,6 +4,7 @@ import type { FhirPlace } from "../fhir/fhir-types.js";
 import { isNumber, type Leaf, type Path, type RecordText } from "../leaf.js";
 import { addressOf, PathPattern } from "../path-pattern.js";
 import { type MovingDates, movingDatesOf } from "../standing-dates.js";
+import { isTableCode } from "../table-codes.js";
 import { actionOf, type FieldRule, type RecordSchema } from "./record-schema.js";
 import { hasForm } from "./value-forms.js";
 
@@ -147,11 +148,13 @@ const MOST_SHAPES = 20_000;
 function holds({ rule, wheres, asksValues }: Compiled, leaf: Leaf, valueAt: ValueAt, isPublic: IsPublic): boolean {
   const { when, known, values, form } = rule;
   if (values !== undefined && !values.includes(leaf.value)) return false;
-  if (form !== undefined && !hasForm(leaf.value, form)) return false;
+  const other = when ? valueAt(addressOf(when.path, leaf.path)) : null;
+  // Of HL7's tables codes of letters alone are known, which look like words and names.
+  const isListed = form === "code" && other !== null && isTableCode(other, leaf.value);
+  if (form !== undefined && !isListed && !hasForm(leaf.value, form)) return false;
   if (known !== undefined && !isPublic()) return false;
   if (asksValues && !wheres.some((where) => where(leaf, valueAt))) return false;
   if (!when) return true;
-  const other = valueAt(addressOf(when.path, leaf.path));
   if (other === null) return false;
   return (when.is === undefined || [when.is].flat().includes(other)) && (!when.form || hasForm(other, when.form));
 }
