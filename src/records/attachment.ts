@@ -1,13 +1,13 @@
 import { DocumentText } from "../documents/document.js";
-import type { InnerDocument } from "./read-marks.js";
+import type { InnerDocument } from "./inner-document.js";
 
 // A file that a record carries in base64 is read only where it is plain text by its content: whatever its name says, a letter that hides in an escape,
 // a tag or another encoding is not seen by the detectors.
 
 /** What hides letters from those who read it as it stands. */
 const HIDING: readonly RegExp[] = [
-  // Markup: HTML, XML, RTF.
-  /^\s*(?:<|\{\\rtf)/u,
+  // Markup: HTML, XML, RTF, PDF.
+  /^\s*(?:<|\{\\rtf|%PDF-)/u,
   // A tag, a character reference, an escape of JSON or of quoted-printable, a part of a mail in another encoding.
   /<\/?[a-z!?]|&#?\w{2,10};|\\u[0-9a-f]{4}|=[0-9A-F]{2}(?:=[0-9A-F]{2})|content-transfer-encoding/iu,
   // Something in base64 again.

@@ -94,7 +94,11 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
   };
   const action = actionOf(rule);
   if (!STAYING.has(action)) decided.done.add(action);
-  const readFreely = () => {
+  const readFreely = (file = record.fileOf?.(leaf)) => {
+    if (file) {
+      decided.read.push({ leaf, rule, type: null, inner: file });
+      return;
+    }
     // What stands around it would tell, and nothing does.
     if (options.types.has("AGE") && isOldAge(leaf.value)) {
       readAs("AGE");
@@ -121,6 +125,17 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
       ...(read.inner && read),
       code: besideCode(leaf, task.valueAt),
     });
+  };
+  const attachment = () => {
+    const file = record.fileOf?.(leaf);
+    // The format has decoded what is text, or knows what it is.
+    if (record.typed || leaf.isDecoded || file) {
+      readFreely(file);
+      return;
+    }
+    const text = file === undefined && leaf.kind === "string" ? textOfAttachment(leaf.value) : null;
+    if (text === null) done("removed", null);
+    else decided.read.push({ leaf, rule, type: null, inner: innerAttachment(text) });
   };
   const readAs = (type: EntityType) => {
     // Moved by some days its year would still say the age that must not be said.
@@ -175,14 +190,7 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
       readAs(rule.surrogate ?? "OTHER_ID");
       return;
     case "attachment":
-      if (!record.typed && !leaf.isDecoded) {
-        const attachment = leaf.kind === "string" ? textOfAttachment(leaf.value) : null;
-        if (attachment === null) done("removed", null);
-        else decided.read.push({ leaf, rule, type: null, inner: innerAttachment(attachment) });
-        return;
-      }
-      // The format has decoded what is text.
-      readFreely();
+      attachment();
       return;
     case "autoDeID":
       readFreely();

@@ -4,6 +4,7 @@ import { decodeText } from "../documents/decode.js";
 import { signsOf1252 } from "../documents/windows-1252.js";
 import { HushtapeError } from "../errors.js";
 import { declaredEncoding, headerOf, MSH_LINE } from "./formats/hl7/character-set.js";
+import { codesOf } from "./one-byte-codes.js";
 import type { RecordFormat } from "./record-formats.js";
 
 /** A text in bytes again. */
@@ -135,12 +136,7 @@ async function* decodeBytes(
 }
 
 function encoderOf(encoding: string): Encode {
-  const decoder = new TextDecoder(encoding);
-  const signOf = (code: number) => {
-    const sign = decoder.decode(Uint8Array.of(code));
-    return encoding === "windows-1252" ? signsOf1252(sign) : sign;
-  };
-  const codes = new Map(Array.from({ length: 256 }, (_, code) => [signOf(code), code] as const));
+  const codes = codesOf(encoding);
   return (text) =>
     Uint8Array.from(text, (character) => {
       const code = codes.get(character);

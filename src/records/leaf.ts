@@ -3,6 +3,7 @@ import type { FieldPart } from "../documents/field-types.js";
 import type { EntityType } from "../entity-types.js";
 import type { TextSpan } from "../types.js";
 import type { FhirPlace, FhirRole } from "./fhir/fhir-types.js";
+import type { InnerDocument } from "./inner-document.js";
 import type { Action } from "./schema/record-schema.js";
 import type { PatientNumbers, Whose } from "./whose.js";
 
@@ -141,6 +142,11 @@ export interface RecordText {
   masked?(leaf: Leaf): string;
   /** The value as a date, where the format has a form of its own for them; `null`: it is none, and masked. Default: as it stands. */
   dateOf?(leaf: Leaf): LeafDate | null;
+  /**
+   * The file that a value holds in base64, where the record says its type: read in its own form, and encoded again. `null`: it cannot be read, and
+   * nothing of it may stay. Nothing: the record says of no file there.
+   */
+  fileOf?(leaf: Leaf): InnerDocument | null | undefined;
   /** Of whom the value speaks, where the format says so; default: as the names of fields say. */
   personOf?(leaf: Leaf): PersonPlace | null;
   /** All numbers that the record has for its patient, where its format has several; default: the one that its schema names. */

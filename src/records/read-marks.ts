@@ -1,14 +1,6 @@
-import type { ParsedDocument } from "../documents/document.js";
 import { openText, readPieces } from "../documents/marks/open-text.js";
+import type { InnerDocument } from "./inner-document.js";
 import type { Leaf, LeafTexts } from "./leaf.js";
-
-/** A document that a value holds, which is read and written in its own form. */
-export interface InnerDocument {
-  readonly source: string;
-  readonly document: ParsedDocument;
-  /** The value of which this is the document. */
-  readonly encode: (written: string) => string;
-}
 
 /** How free text is read whose letters stand between marks or in escapes. */
 interface ReadMarks {

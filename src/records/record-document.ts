@@ -6,8 +6,8 @@ import type { EntityType } from "../entity-types.js";
 import { groupBy } from "../relex/group-by.js";
 import type { Entity, TextSpan } from "../types.js";
 import type { besideCode } from "./beside-code.js";
+import type { InnerDocument } from "./inner-document.js";
 import type { Leaf, LeafDate, LeafTexts, Path, PersonPlace, RecordText } from "./leaf.js";
-import type { InnerDocument } from "./read-marks.js";
 import type { FieldRule } from "./schema/record-schema.js";
 
 /** A value that the relexicalizer or the detectors see. */

@@ -35,14 +35,14 @@ const DEEPEST = 3;
 export function openText(value: string, depth = 0): OpenedDocument | null | undefined {
   if (!MAY_BE_DOCUMENT.test(value)) return undefined;
   const rtf = RTF.exec(value);
-  if (rtf) return value.slice(0, rtf.index).trim() === "" ? openRtf(value.trimStart()) : null;
+  if (rtf) return value.slice(0, rtf.index).trim() === "" ? openRtf(inBytes(value.trimStart())) : null;
   if (RTF_PART.test(value)) return null;
   if (JSON_START.test(value)) {
     const opened = openJson(value, depth);
     if (opened !== undefined) return opened;
   }
   const elements = elementsIn(value);
-  return elements === null ? undefined : opened(value, elements === "html" ? parseHtml : parseXmlText);
+  return elements === null ? undefined : openAs(value, elements === "html" ? parseHtml : parseXmlText);
 }
 
 /** Whether letters are still hidden in what a text says: a tag in references, a document in escapes. */
@@ -62,8 +62,8 @@ function elementsIn(value: string): "html" | "xml" | null {
 const OF_RECORDS = new Set("address code data form header label menu section summary time title var".split(" "));
 const HTML: ReadonlySet<string> = new Set([...KEPT, ...DROPPED, ...VOID].filter((name) => !OF_RECORDS.has(name)));
 
-/** A document that stays what it is. @param read `null`: not understood. */
-function opened(value: string, read: (source: string) => ParsedDocument | null): OpenedDocument | null {
+/** A document of a known form, which stays what it is. @param read `null`: not understood. @returns `null`: it cannot be read. */
+export function openAs(value: string, read: (source: string) => ParsedDocument | null): OpenedDocument | null {
   const parse = (source: string) => withCharacters(read(source) ?? refuse());
   try {
     return isHidden(parse(value).text) ? null : { source: value, parse };
@@ -76,11 +76,12 @@ function refuse(): never {
   throw new RangeError("a document that is none");
 }
 
-function openRtf(value: string): OpenedDocument | null {
+/** A document in RTF, written anew where anything of it is not read. @param bytes a character for each. @returns `null`: it cannot be read. */
+export function openRtf(bytes: string): OpenedDocument | null {
   try {
-    const { source, dropped } = cleanRtf(inBytes(value));
-    const isClean = value.startsWith(HEAD) && dropped.places === 0 && parseRtf(value).text === parseRtf(source).text;
-    return opened(isClean ? value : source, parseRtf);
+    const { source, dropped } = cleanRtf(bytes);
+    const isClean = bytes.startsWith(HEAD) && dropped.places === 0 && parseRtf(bytes).text === parseRtf(source).text;
+    return openAs(isClean ? bytes : source, parseRtf);
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import type { Leaf, Path } from "../leaf.js";
-import { isCodeOf, isCodeSystem, isListed, isProfile, isUnit } from "./known-values.js";
+import { isCodeOf, isCodeSystem, isListed, isMediaType, isProfile, isUnit } from "./known-values.js";
 import { TypeModel } from "./type-model.js";
 
 /**
@@ -52,7 +52,7 @@ export function isPublicValue({ path, value, fhir }: Leaf, valueAt: (path: Path)
     if (name === "unit") return isUnit(value);
   }
   if (type === "code") {
-    if (name === "contentType") return isListed("media", value);
+    if (name === "contentType") return isMediaType(value);
     if (name === "language") return /^[a-z]{2,3}(?:-[A-Z]{2})?$/.test(value);
     return false;
   }

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { saysName } from "../../language/lab-units.js";
 import { mayBeCodeOf } from "../code-checks.js";
+import { isCharset } from "../files/charset.js";
+import { fileTypeOf } from "../files/file-type.js";
 import { isPublishedCode } from "./published-codes.js";
 
 interface KnownValues {
@@ -40,6 +42,12 @@ type Kind = "address" | "word" | "identifiers" | "code" | "extension" | "state" 
 /** Whether a published list has the value. */
 export function isListed(kind: Kind, value: string): boolean {
   return knownValues().texts.has(`${kind} ${value}`);
+}
+
+/** Whether it is a published media type, with the name of a known encoding or without. */
+export function isMediaType(value: string): boolean {
+  const said = fileTypeOf(value);
+  return said !== null && isListed("media", said.type) && (said.charset === null || isCharset(said.charset));
 }
 
 let published: ReadonlySet<string> | null = null;

@@ -2,7 +2,7 @@ import type { Edit } from "../../documents/apply-edits.js";
 import { piecesOfString, readJsonTree, stringAt } from "../../documents/json-tree.js";
 import { HushtapeError } from "../../errors.js";
 import { rewriteText } from "../../rewrite/rewrite.js";
-import { type DecodedText, decodedTexts } from "../fhir/attachments.js";
+import { attachedFile, type DecodedText, decodedTexts } from "../fhir/attachments.js";
 import { withPlaces } from "../fhir/fhir-place.js";
 import type { FhirRole, FhirStep } from "../fhir/fhir-types.js";
 import { FhirValues } from "../fhir/fhir-values.js";
@@ -56,10 +56,9 @@ export function readFhirRecord(given: string, role: FhirRole): RecordText {
   );
   const record = isSame ? first : readJsonRecord(source);
   const leaves = isSame ? original : withPlaces(record.leaves, above, model).map(withoutPrefix);
-  const values = new FhirValues(leaves, isSame ? valueAt : valuesOf(leaves), {
-    model,
-    decoded: new Map(isSame ? [] : leaves.flatMap((leaf) => textIn(leaf, source, decoded))),
-  });
+  const valueIn = isSame ? valueAt : valuesOf(leaves);
+  const texts = new Map(isSame ? [] : leaves.flatMap((leaf) => textIn(leaf, source, decoded)));
+  const values = new FhirValues(leaves, valueIn, { model, decoded: texts });
   const finish = (written: string, done: ReadonlySet<Action>) => {
     const encoded = encodedAgain(withoutGone(written, role), decoded);
     const labelled =
@@ -80,6 +79,7 @@ export function readFhirRecord(given: string, role: FhirRole): RecordText {
     // Taken away by `finish`, as FHIR wants it.
     removed: () => null,
     personOf: fhirPersonOf,
+    fileOf: (leaf) => (texts.has(leaf) ? undefined : attachedFile(leaf, valueIn)),
     typed: { ...values.typed, finish },
   };
 }

@@ -1,6 +1,8 @@
 import { isLabUnit } from "../../language/lab-units.js";
 import { isSpanUnit, isYearUnit } from "../../language/time-units.js";
 import { isCheckedSystem, mayBeCodeOf } from "../code-checks.js";
+import { isMediaType } from "../fhir/known-values.js";
+import { isCharset } from "../files/charset.js";
 import { isReferenceRange, isResultRange } from "./measured-range.js";
 import { OMOP_UNITS } from "./omop-units.js";
 import { isTown } from "./town.js";
@@ -31,6 +33,8 @@ export const FORM_NAMES = [
   "knownUnit",
   "knownUnitConcept",
   "ninetyUp",
+  "mediaType",
+  "charset",
 ] as const;
 /** One of them. */
 type FormName = (typeof FORM_NAMES)[number];
@@ -107,6 +111,10 @@ const FORMS: Readonly<Record<FormName, Pick<RegExp, "test">>> = {
   knownUnitConcept: new RegExp(`^\\s*(?:${OMOP_UNITS.join("|")})(?:\\.0*)?\\s*$`),
   /** Nothing but a number that may be an age over 89: for what is an age by its name, or may be one. */
   ninetyUp: /^\s*(?:[<>≥≤]=?)?\s*0*(?:9\d|1[0-2]\d)(?:[.,]\d*)?\s*\+?\s*$/,
+  /** A published kind of file, with the name of an encoding or without: `text/plain; charset=utf-8`. */
+  mediaType: { test: isMediaType },
+  /** The name of an encoding that is read. */
+  charset: { test: isCharset },
   /** For conditions: anything that is not said for none (`@` in i2b2, 0 in OMOP, 1 in UCUM). */
   unit: /^(?!\s*[@01]?\s*$)/,
 };

@@ -258,7 +258,7 @@ describe("HL7 messages", () => {
     expect(written).toContain("today");
   });
 
-  it("redact embedded documents of plain text, and take others away", async () => {
+  it("redact embedded documents of text, and take others away", async () => {
     const text = "Mr. Quillfeather | slept\r\nwell.\n";
     const of = (type: string, subtype: string, bytes: Buffer | string) =>
       `OBX|1|ED|1||^${type}^${subtype}^Base64^${Buffer.from(bytes).toString("base64")}|||||F`;
@@ -267,6 +267,8 @@ describe("HL7 messages", () => {
       message(
         of("TEXT", "plain", text),
         of("TEXT", "HTML", text),
+        of("AP", "RTF", "{\\rtf1 Mr. Quill{\\b feather} slept.}"),
+        of("IM", "RTF", "{\\rtf1 Mr. Quillfeather}"),
         of("IM", "JPEG", text),
         of("TEXT", "plain", Buffer.from([255, 254])),
         "OBX|1|RP|1||Quillfeather^x",
@@ -276,7 +278,8 @@ describe("HL7 messages", () => {
     const data = [...written.matchAll(/\^Base64\^([^|]*)/g)].map(([, one = ""]) =>
       Buffer.from(one, "base64").toString(),
     );
-    expect(data).toEqual(["Mr. [PERSON] | slept\r\nwell.\n", "", "", ""]);
+    const read = "Mr. [PERSON] | slept\r\nwell.\n";
+    expect(data).toEqual([read, read, expect.stringMatching(/\nMr\. \[PERSON\]\{\\b \} slept\.\}$/), "", "", ""]);
     expect(written).toContain("OBX|1|RP|1||^\r");
   });
 

@@ -1,3 +1,5 @@
+import { documentFormatOf } from "../../../documents/formats.js";
+import type { FileType } from "../../files/file-type.js";
 import { decodedPieces } from "./escapes.js";
 import type { Separators } from "./separators.js";
 
@@ -8,9 +10,20 @@ const OPENING = "\u0002";
 const CLOSING = "\u0003";
 const OPENED = new RegExp(`${OPENING}([^${OPENING}${CLOSING}]*)${CLOSING}`, "gu");
 
-/** Whether it says that it is plain text. Of other kinds (HTML, RTF, PDF) the words stand between marks, or nobody knows where. */
+/** Whether it says that it is plain text. HTML and RTF are read as files; of other kinds (PDF) nobody knows where words stand. */
 const PLAIN_TYPE = /^text(?:\/plain)?$/i;
 const PLAIN_SUBTYPE = /^(?:|plain|txt|text|text\/plain|x-unspecified)$/i;
+/** Files that are opened when they are read, by their subtypes. */
+const FILE_TYPE = /^(?:text(?:\/(?:html|rtf))?|application(?:\/rtf)?|ap)$/i;
+const FILE_SUBTYPES: Readonly<Record<string, string>> = {
+  html: "text/html",
+  "text/html": "text/html",
+  rtf: "text/rtf",
+  "text/rtf": "text/rtf",
+  "application/rtf": "text/rtf",
+  richtext: "text/rtf",
+};
+const IS_BASE64 = /^base64$/i;
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
 /** An OBX segment with the documents of its fifth field opened, where they are plain text. */
@@ -26,15 +39,26 @@ export function openDocuments(segment: string, separators: Separators): string {
 
 function opened(components: string[], separators: Separators): string[] {
   const [, type = "", subtype = "", encoding = "", data = ""] = components;
-  if (!PLAIN_TYPE.test(type) || !PLAIN_SUBTYPE.test(subtype) || !/^base64$/i.test(encoding)) return components;
+  if (!PLAIN_TYPE.test(type) || !PLAIN_SUBTYPE.test(subtype) || !IS_BASE64.test(encoding)) return components;
   if (data === "" || !BASE64.test(data)) return components;
   const text = plainText(Buffer.from(data, "base64"));
   if (text === null) return components;
   return components.with(4, `${OPENING}${escapedWhole(text, separators)}${CLOSING}`);
 }
 
+/** The type of the file that an observation of the type ED holds, by its components; `null`: of none that is read as one. */
+export function documentType([, type = "", subtype = "", encoding = ""]: readonly string[]): FileType | null {
+  const name = subtype.toLowerCase();
+  const known = Object.hasOwn(FILE_SUBTYPES, name) ? FILE_SUBTYPES[name] : undefined;
+  if (known === undefined || !FILE_TYPE.test(type) || !IS_BASE64.test(encoding)) return null;
+  return { type: known, charset: null };
+}
+
 /** `null`: what it says cannot be read. */
 function plainText(bytes: Buffer): string | null {
+  const form = documentFormatOf(bytes);
+  // RTF is read as such, whatever it is called; in a PDF nobody knows where words stand.
+  if (form !== null && form !== "rtf") return null;
   try {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: such bytes are no text.

@@ -1,10 +1,12 @@
 import { HushtapeError } from "../../../errors.js";
 import type { TextSpan } from "../../../types.js";
+import type { FileType } from "../../files/file-type.js";
+import { openFile } from "../../files/open-file.js";
 import type { Leaf, Path, RecordText } from "../../leaf.js";
 import { repeated } from "../../path-pattern.js";
 import { compactDate } from "../compact-date.js";
 import { holdsEncoded } from "../unreadable.js";
-import { closeDocuments, insideMarks, marked, openDocuments } from "./embedded.js";
+import { closeDocuments, documentType, insideMarks, marked, openDocuments } from "./embedded.js";
 import { decodedPieces, encoded } from "./escapes.js";
 import { patientNumbers } from "./patient-numbers.js";
 import { hl7PersonOf } from "./person-of.js";
@@ -45,6 +47,7 @@ function readRecord(given: string, separators: Separators): RecordText {
   if (CONTROL.test(given)) throw corrupt("a message has control characters", "Mend what writes the messages.");
   const source = given.replaceAll(/[^\r\n]+/g, (segment) => openDocuments(segment, separators));
   const leaves: Leaf[] = [];
+  const files = new Map<Leaf, FileType>();
   const counts = new Map<string, number>();
   for (const { 0: segment, index } of source.matchAll(/[^\r\n]+/g)) {
     const name = segment.slice(0, 3);
@@ -56,7 +59,8 @@ function readRecord(given: string, separators: Separators): RecordText {
     }
     const number = (counts.get(name) ?? 0) + 1;
     counts.set(name, number);
-    leaves.push(...leavesOf(source, { start: index, end: index + segment.length }, repeated(name, number), separators));
+    const place = { start: index, end: index + segment.length };
+    leaves.push(...leavesOf(source, place, repeated(name, number), separators, files));
   }
   const opened = (leaf: Leaf) => insideMarks(source.slice(leaf.place.start, leaf.place.end)) !== null;
   const written = (leaf: Leaf, value: string | null) => {
@@ -71,13 +75,24 @@ function readRecord(given: string, separators: Separators): RecordText {
     removed: () => null,
     masked: () => "",
     personOf: hl7PersonOf,
+    fileOf: (leaf) => {
+      const type = files.get(leaf);
+      return type && openFile(leaf.value, type);
+    },
     numbersLike: (named) => patientNumbers(leaves, named),
     dateOf: (leaf) => compactDate(leaf.value, (value) => written(leaf, value)),
     finish: (edited) => closeDocuments(edited, separators),
   };
 }
 
-function* leavesOf(source: string, place: TextSpan, name: string, separators: Separators): Generator<Leaf> {
+/** @param files told of the values that are files, with their types. */
+function* leavesOf(
+  source: string,
+  place: TextSpan,
+  name: string,
+  separators: Separators,
+  files: Map<Leaf, FileType>,
+): Generator<Leaf> {
   const bare = source.slice(place.start, place.start + 3);
   const isHeader = HEADERS.has(bare);
   const fields = split(source, place, separators.field);
@@ -88,14 +103,21 @@ function* leavesOf(source: string, place: TextSpan, name: string, separators: Se
     if (index === 0 || (isHeader && index === 1)) continue;
     const number = String(isHeader ? index + 1 : index);
     for (const [nth, one] of split(source, field, separators.repeat).entries()) {
-      for (const [component, part] of split(source, one, separators.component).entries()) {
+      const parts = split(source, one, separators.component);
+      for (const [component, part] of parts.entries()) {
         for (const [sub, span] of subcomponents(source, part, separators).entries()) {
           const tail = [String(component + 1), String(sub + 1)];
           const path = [name, repeated(number, nth + 1), ...tail];
           const leaf = leafOf(source, span, path, [bare, number, ...tail], separators);
           if (leaf === null) continue;
-          const isDocument = type === "ED" && number === "5" && component >= 4;
-          yield isDocument ? { ...leaf, isOpaque: leaf.isOpaque === true || !isReadable(source, span) } : leaf;
+          if (type !== "ED" || number !== "5" || component < 4) {
+            yield leaf;
+            continue;
+          }
+          const document = { ...leaf, isOpaque: leaf.isOpaque === true || !isReadable(source, span) };
+          const file = component === 4 ? documentType(parts.map(({ start, end }) => source.slice(start, end))) : null;
+          if (file) files.set(document, file);
+          yield document;
         }
       }
     }

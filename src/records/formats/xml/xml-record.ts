@@ -2,10 +2,12 @@ import { parseXml } from "../../../markup/parse-xml.js";
 import { scanXml, type XmlToken } from "../../../markup/scan-xml.js";
 import { escapedXml, literalXml, piecesOfXml } from "../../../markup/xml-characters.js";
 import type { TextSpan } from "../../../types.js";
+import { openFile } from "../../files/open-file.js";
 import type { Leaf, MemberName, Path, RecordText } from "../../leaf.js";
 import { repeated } from "../../path-pattern.js";
 import { compactDate } from "../compact-date.js";
 import { holdsEncoded } from "../unreadable.js";
+import { type Encapsulated, encapsulated } from "./encapsulated.js";
 import { Narrative } from "./narrative.js";
 import { xmlPersonOf } from "./person-of.js";
 import { corruptXml, requireDeclaration } from "./refusals.js";
@@ -21,8 +23,7 @@ interface OpenElement {
   readonly counts: Map<string, number>;
   /** Text nodes so far. */
   texts: number;
-  /** What it holds is encoded, as it says itself. */
-  readonly isEncoded: boolean;
+  readonly says: Encapsulated;
   /** Whether it says why it has no value. */
   readonly owner: Owner;
 }
@@ -86,6 +87,8 @@ class Reading {
   private readonly owners = new Map<Leaf, Owner>();
   /** Encoded texts, with the element that holds nothing before them; `null`: something. */
   private readonly encoded = new Map<Leaf, Owner | null>();
+  /** Texts of files, with the element that holds them. */
+  private readonly files = new Map<Leaf, OpenElement>();
   private readonly names = new Map<Leaf, string>();
   private readonly brought: MemberName[] = [];
   private readonly roots: OpenElement = {
@@ -93,7 +96,7 @@ class Reading {
     shape: [],
     counts: new Map(),
     texts: 0,
-    isEncoded: false,
+    says: { isEncoded: false, file: null },
     owner: { reason: true },
   };
 
@@ -140,6 +143,11 @@ class Reading {
       written,
       inside,
       removed: () => null,
+      fileOf: (leaf) => {
+        const element = this.files.get(leaf);
+        // What comments or sections cut into several is no file.
+        return element?.says.file && element.texts === 1 ? openFile(leaf.value, element.says.file) : element && null;
+      },
       personOf: xmlPersonOf,
       // An attribute without its value is left out, but a prefix must be of a name space.
       masked: (leaf) => {
@@ -176,12 +184,12 @@ class Reading {
     this.heard.push(opened(name));
     this.brought.push({ name, place: ofName });
     const owner: Owner = { reason: attributes.some((one) => one.name === "nullFlavor") };
-    let isEncoded = false;
+    const values = new Map<string, string>();
     for (const { name: own, place, inner } of attributes) {
       const key = `@${own}`;
       const leaf = this.leaf([...path, key], [...shape, key], place, inner, false);
       this.heard.push(attributed(own, leaf.pieces.map(({ text, source }) => asRead(text, source)).join("")));
-      isEncoded ||= own === "representation" && leaf.value !== "TXT";
+      values.set(own, leaf.value);
       // A prefix that is gone is used by nothing: its elements have lost theirs.
       this.brought.push({ name: own, place, leaf: leaf.value === "" ? null : leaf });
       if (leaf.value === "") continue;
@@ -190,7 +198,7 @@ class Reading {
       this.leaves.push(leaf);
     }
     this.narrative.open(name);
-    this.stack.push({ path, shape, counts: new Map(), texts: 0, isEncoded, owner });
+    this.stack.push({ path, shape, counts: new Map(), texts: 0, says: encapsulated(values), owner });
     if (isEmpty) this.take({ kind: "close" });
   }
 
@@ -222,11 +230,13 @@ class Reading {
     const leaf: Leaf = {
       ...read,
       ...(flow && { flow }),
-      isOpaque: read.isOpaque === true || element.isEncoded,
+      isOpaque: read.isOpaque === true || element.says.isEncoded,
     };
     if (isLiteral) this.literal.add(leaf);
-    if (element.isEncoded)
+    if (element.says.isEncoded) {
+      this.files.set(leaf, element);
       this.encoded.set(leaf, element.texts === 1 && element.counts.size === 0 ? element.owner : null);
+    }
     this.leaves.push(leaf);
     this.narrative.space(raw.slice(trimmed.end - place.start));
   }
