@@ -1,8 +1,8 @@
 import { HushtapeError } from "../../../errors.js";
 import { knownLanguage, LOCALES, type Locale } from "../../../language/locales.js";
 import type { Detector, DetectorTraits, Entity } from "../../../types.js";
-import { isDegree } from "../../clinical/degrees.js";
 import { clinicalJudgement } from "../../clinical/judgement.js";
+import { isUnitLetter } from "../../clinical/unit-letters.js";
 import { NEAR_SHARE } from "../../near-threshold.js";
 import { findAnswers } from "./answers.js";
 import { type Doubted, type Named, readByTables } from "./by-tables/index.js";
@@ -12,6 +12,7 @@ import { findCompanies } from "./companies.js";
 import { findCredited } from "./credentials.js";
 import { findDemonyms } from "./demonyms.js";
 import { findLetterheads } from "./letterheads.js";
+import { hasFlag, NAME as LISTED_AS_NAME } from "./name-shape.js";
 import { findOccupations } from "./occupations.js";
 import { findOrganizations } from "./organizations.js";
 import { findPeople, PERSON_THRESHOLD } from "./people.js";
@@ -131,8 +132,12 @@ function peopleInRows(text: string, locale: Locale, found: readonly Named[]): Na
 
 /** A finding in tokens as one in the text. */
 function placedIn(reading: Reading, { from: begin, to, type, confidence }: Finding): Named[] {
-  // "T 102.1 F. |Kao|": the unit of a temperature is no initial.
-  const from = to - begin > 1 && isDegree(reading.text, reading.tokens[begin]?.start ?? 0) ? begin + 1 : begin;
+  // "T 102.1 F. |Kao|": a unit is no initial; and without one, what no list has is no name: "150 mL/h. Troponin".
+  const isUnit = (index: number) => isUnitLetter(reading.text, reading.tokens[index]?.start ?? reading.text.length);
+  const isCut = to - begin > 1 && isUnit(begin);
+  const from = isCut ? begin + 1 : begin;
+  const isListed = reading.tokens.slice(from, to).some((token) => hasFlag(token, LISTED_AS_NAME));
+  if ((isCut || isUnit(begin - 1)) && !isListed) return [];
   const first = reading.tokens[from];
   const last = reading.tokens[to - 1];
   return first && last && from < to

@@ -1,4 +1,5 @@
 import { Flag } from "../../../language/name-lexicon.js";
+import { anyText } from "../../../language/vocabulary/alternatives.js";
 import { setOf } from "../../../language/vocabulary/lists.js";
 import { CREDENTIALS, SELDOM } from "./beside-people.js";
 import { hasFlag, NAME, NEVER, NOT_PEOPLE } from "./name-shape.js";
@@ -18,6 +19,9 @@ const REPORTS = setOf("talk-words", "report", "en");
 const REPORT_PLACES = setOf("talk-words", "report-place", "en");
 const STAFF_TOLD = setOf("talk-words", "staff-told", "en");
 const NOBODY = Flag.Function | Flag.Clinical | Flag.Title | Flag.Relation | Flag.OrgHead;
+/** Words of a note that somebody signs, at least. */
+const NOTE_TOKENS = 4;
+const ENDING = new RegExp(`(?:${anyText("talk-words", "word-ending", "en")})$`, "u");
 /** Below what lists tell, so that clinical words are judged still. */
 const CONFIDENCE = 0.8;
 const FIELD_ENDS = /^[ \t.]*(?:$|\n|[;|([/]|\t| {2})/u;
@@ -25,13 +29,15 @@ const SIGNED = /^(?:[.!?):][ \t]*|\s*\n[ \t]*|[ \t]+)[-–—]{1,2}( ?)$/u;
 const PAGER = /^,? ?(?:p|pgr|pager|x|ext)?[ .:#]{0,2}\d{3,5}(?!\d)/iu;
 
 /**
- * Staff who are called by a word, where a capital says nothing: the label before it ("ATT: LONG"), what they have learnt ("/ROSE LPN", "(Pray, PA)",
+ * Staff who are called by a word, where a capital says nothing: the label before it ("ATT: LONG"), their post ("RN Hope."), what they have learnt ("/ROSE LPN", "(Pray, PA)",
  * "Bath (RPh)"), a signature ("- Strange, Nephrology"), a report ("REPORT FROM ROOT"). Each holds only where nothing goes on from the word.
  */
 export function findStaff(reading: Reading): void {
   for (const [index, token] of reading.tokens.entries()) {
-    if (!reading.isFree(index) || !isUpperAt(reading.text, token.start) || !mayBeStaff(token)) continue;
-    const shows = [isLabelled, isCredited, isSigned, isReporting];
+    if (!reading.isFree(index) || !isUpperAt(reading.text, token.start)) continue;
+    if (isClosing(reading, index)) reading.add(index, index + 1, "PERSON", CONFIDENCE);
+    if (!mayBeStaff(token)) continue;
+    const shows = [isLabelled, isCredited, isCalled, isSigned, isReporting];
     if (shows.some((does) => does(reading, index))) reading.add(index, index + 1, "PERSON", CONFIDENCE);
   }
 }
@@ -73,6 +79,16 @@ function isCredited(reading: Reading, index: number): boolean {
   return next.isNumber || (between === " " && STAFF_TOLD.has(next.key));
 }
 
+/** "Dr. Coldiron / CRNA Posy.": called by the post, at the end of what is said. */
+function isCalled(reading: Reading, index: number): boolean {
+  const { text, tokens } = reading;
+  const [post, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+  if (!post || token?.before !== "space" || THINGS.has(token.key) || !CREDENTIALS.has(post.key)) return false;
+  if (!/^\p{Lu}{2,}$/u.test(text.slice(post.start, post.end)) || !/^ ?$/u.test(text.slice(post.end, token.start)))
+    return false;
+  return next === undefined || next.before === "line" || next.before === "stop";
+}
+
 /** "Wound care by Long (PT)". */
 function isBySomebody(reading: Reading, index: number): boolean {
   return ["by", "per", "with", "w"].includes(reading.key(index - 1)) && reading.continues(index);
@@ -102,6 +118,16 @@ function isSigned(reading: Reading, index: number): boolean {
   const isField = isUpperAt(text, field.start) && SPECIALTIES.has(field.key);
   if (!isField && !isCredential(reading, index + 1, true)) return false;
   return ends(field.end) || PAGER.test(text.slice(field.end, field.end + 16));
+}
+
+/** "… recheck after 10 min. Huelsmann": a word that no list has is all of the last sentence of a note. */
+function isClosing({ text, tokens }: Reading, index: number): boolean {
+  const token = tokens[index];
+  if (!token?.unknown || index !== tokens.length - 1 || index < NOTE_TOKENS) return false;
+  if (token.before !== "stop" && token.before !== "line") return false;
+  const written = text.slice(token.start, token.end);
+  // "Normocytic", "Uncooperative": what no list has may be a word with such an ending as well.
+  return /^\p{Lu}[\p{L}'’-]{3,}$/u.test(written) && !ENDING.test(token.key) && /^[\s.)]*$/u.test(text.slice(token.end));
 }
 
 /** "REPORT FROM ROOT", "report to Grief at 1910": and nothing behind but when and where. */

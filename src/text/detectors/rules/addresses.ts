@@ -24,6 +24,9 @@ const STREET = street(SUFFIX);
 /** "42 Oak Drive", "10 Kings Court" */
 const WEAK_STREET = street(WEAK_SUFFIX);
 const IS_CAPITALISED = /^\S+,? (?:(?:[A-Z]|\d)\S* )+(?:[A-Z][a-z]+|[A-Z]{2,})\b/;
+/** A sentence ends in it, or its number measures: "2 CM GLUED. DR CHIN". */
+const SENTENCE_END = /[a-zA-Z]{4,}\. /;
+const MEASURES = /^\d+ ?(?:cm|mm|mg|mcg|ml|mmhg|meq|hrs?|min|wks?|units?|tabs?)(?![a-zA-Z])/i;
 const PLACE_QUESTION = /\b(?:address|where|live|living|mail|send|deliver|ship)\b/i;
 /** "2 chest CT" is no court. */
 const SCAN = /\b(?:chest|head|abdom\w*|pelvi\w*|brain|contrast|cardiac|low|dose|repeat|spine|neck) ct\b/i;
@@ -146,6 +149,7 @@ function weakStreetsIn(view: View): Finding[] {
     const isPlace =
       IS_CAPITALISED.test(match[0]) || PLACE_CUE.test(before(view, start, 60)) || answersWhere(view, start);
     const isScan = SCAN.test(match[0]);
+    if (SENTENCE_END.test(name) || MEASURES.test(match[0])) continue;
     if (isPlace && !isScan && !NOT_IN_STREET.test(name)) findings.push(finding("ADDRESS", start, end, 0.8));
   }
   return findings;

@@ -27,6 +27,9 @@ const BEGINS_NOTE = /^(?:[:;] |\.? +(?:[A-Z][a-zA-Z]?[a-z.]|\d+ ?min)|[ \t]*\n)/
 const SPAN_BEFORE = /(?<![a-zA-Z])(?:for|in|every|over|x|q|next|last|past) $/i;
 const SPAN_BEHIND = /^ (?:ago|hx|history|later|course|time)(?![a-zA-Z])/i;
 
+/** "last 7/2 AM": no number of weeks has a half of the day behind it. */
+const HALF_DAY = /^ [ap]\.?m(?![a-zA-Z])/i;
+
 /** What scores and tests are out of, above the smallest ones. */
 const TOTALS: ReadonlySet<number> = new Set([12, 15, 20, 21, 24, 25, 30]);
 const SMALL_TOTAL = 10;
@@ -80,12 +83,9 @@ export function findDateFractions(view: View, found: readonly Finding[], locale:
 function shortDates(view: View, fractions: readonly Match[], locale: Locale): Match[] {
   let last = -1;
   return fractions.filter((one) => {
-    if (
-      readingsOf(...figuresOf(one)).length === 0 ||
-      isSpan(view, one) ||
-      view.guards.hasUnit(after(view, one.end, 30))
-    )
-      return false;
+    if (readingsOf(...figuresOf(one)).length === 0) return false;
+    const behind = after(view, one.end, 30);
+    if (!HALF_DAY.test(behind) && (isSpan(view, one) || view.guards.hasUnit(behind))) return false;
     const isOne = isShortDate(view, one, isUnlikeScore(one), isNamed(view, one, locale), last, locale);
     if (isOne) last = one.end;
     return isOne;

@@ -11,8 +11,9 @@ const GLUED =
   /(?<![a-zA-Z\d])(?<cue>mrn|chart|ssn|acct|account|npi|csn|member|policy|case|ref)[#:_-]?(?<id>\d{4,12})(?![a-zA-Z\d])/gi;
 /** "noteMRN-88213": the label stuck to the word before it. */
 const STUCK_LABEL = /(?<=[a-z\d_])(?<cue>MRN|SSN|ACCT|NPI|CSN)[-#: ]{0,2}\d{4,12}(?!\d)/g;
-/** "GEMS-48201973": a scheme's letters, a hyphen and a long number. */
-const LETTERED = /(?<![A-Za-z\d-])(?!ISO|ICD|NCT|RFC|CVE|DSM|LOINC|COVID|SARS)[A-Z]{2,5}-\d{6,12}(?![A-Za-z\d]|-\d)/g;
+/** "GEMS-48201973": a scheme's letters, a hyphen and a long number; behind the sign of a number a shorter one: "#DO1188", "#BS-2207". */
+const LETTERED =
+  /(?<![A-Za-z\d-])(?!ISO|ICD|NCT|RFC|CVE|DSM|LOINC|COVID|SARS)(?:[A-Z]{2,5}-\d{6,12}|(?<=# ?)[A-Z]{1,4}-?\d{4,12})(?![A-Za-z\d]|-\d)/g;
 /** Permanent account number of India: the fourth letter is the kind of holder. */
 const PAN = /(?<![A-Za-z\d])[A-Z]{3}[ABCFGHLJPTK][A-Z]\d{4}[A-Z](?![A-Za-z\d])/g;
 const GLUED_TYPES: Readonly<Record<string, EntityType>> = {

@@ -1,5 +1,5 @@
 import { foldMarks } from "../../../language/fold-marks.js";
-import { isDegree } from "../../clinical/degrees.js";
+import { isUnitLetter } from "../../clinical/unit-letters.js";
 import { holdsVitalSign } from "../../clinical/vital-signs.js";
 import type { Token } from "../names/tokens.js";
 import type { Wording } from "./wording.js";
@@ -43,7 +43,7 @@ export function behindValue(
 ): number {
   const start = tokens[from]?.start;
   if (kind === undefined || !NAMES.has(kind) || start === undefined || to - from < 2) return from;
-  return isDegree(text, start) ? from + 1 : from;
+  return isUnitLetter(text, start) ? from + 1 : from;
 }
 
 /** The cell of a row in which it stands has nothing in it but a blood pressure, or a temperature. */

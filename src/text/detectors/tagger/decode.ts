@@ -3,6 +3,7 @@ import type { Locale } from "../../../language/locales.js";
 import { Flag } from "../../../language/name-lexicon.js";
 import type { PersonRole, TextSpan } from "../../../types.js";
 import { type ClinicalJudgement, clinicalJudgement } from "../../clinical/judgement.js";
+import { isUnitOfNumber } from "../../clinical/unit-letters.js";
 import { holdsVitalSign } from "../../clinical/vital-signs.js";
 import { medicalFactor } from "../../medical/medical-guard.js";
 import { tableFactor } from "../../medical/table-guard.js";
@@ -201,7 +202,7 @@ function finish(
   const end = isInitials && text.charAt(last) === "." ? last + 1 : last;
   const type = kind === "CONTACT" ? contactType(text.slice(start, end), to - from, wording) : kind;
   if (type === "TELEPHONE_NUMBER" && (isRange(text, start, end) || holdsVitalSign(text.slice(start, end)))) return [];
-  if (isDecimal(type, text.slice(start, end), wording)) return [];
+  if (isDecimal(type, text.slice(start, end), wording) || isUnitOfNumber(text, start, end)) return [];
   if (MEASURABLE.has(type) && isDecimalRange(text, start, end, wording)) return [];
   const words = (left: number, right: number) => tokens.slice(Math.max(0, left), right).map(({ full }) => full);
   const guard = () =>

@@ -26,6 +26,9 @@ describe("staff who are called by a word", () => {
     ["seen for CHF - Strange, Nephrology", "Strange"],
     ["- Fear, Renal p4471", "Fear"],
     ["A/P as above. -Strange", "Strange"],
+    ["Case done with RN Hope.", "Hope"],
+    ["recheck 146/84 after 10 min. Huelsmann", "Huelsmann"],
+    ["OXYCODONE 5 MG PRE-MED. RUETSCH", "RUETSCH"],
     ["REPORT FROM ROOT", "ROOT"],
     ["report to Grief at 1910", "Grief"],
     ["New PCP is Fear at the clinic.", "Fear"],
@@ -36,6 +39,9 @@ describe("staff who are called by a word", () => {
 
   it.each([
     "LONG TERM IV ABX",
+    "PER RN STABLE.",
+    "Pt resting in bed this am. Uncooperative",
+    "Seen in clinic for follow up. Afebrile.",
     "RN: pain 4/10",
     "RN: ROOT CAUSE REVIEW",
     "RN: PAIN 4/10",

@@ -14,6 +14,7 @@ const DAYS: readonly (readonly [string, readonly string[]])[] = [
   ["started metformin 2/4", ["2/4"]],
   ["transfused 3/5", ["3/5"]],
   ["back pain, last seen 1/6", ["1/6"]],
+  ["Metformin 500 mg last 7/2 AM", ["7/2"]],
   // With the value of a test.
   ["INR 4/2 2.5, INR 4/9 3.1.", ["4/2", "4/9"]],
   ["A1c (4/2) 7.9", ["4/2"]],
@@ -31,6 +32,7 @@ const NONE = [
   "pain 7/10",
   "rated 4/10",
   "2/4 SIRS criteria met",
+  "for the last 7/2",
   "given 1/2 NS",
   "started 1/2 tab daily",
   "1/14 nodes positive",
