@@ -14,11 +14,11 @@ const PERIODS = setOf("talk-words", "never-name", "en");
 
 /** Two words with capitals at the head of a line, or of a field behind its label, family name first or last; then the next word, or the end of the line. */
 const HEAD =
-  /(?<=^[ \t]*|^[a-z]\w{0,30}: )(\p{Lu}[\p{L}'’-]{1,30})(,?) (\p{Lu}[\p{L}'’-]{1,30})(?:,? \p{Lu}\.?(?=[ \t]*$| [a-z]))?(?:[ \t]*$|[ \t]+(?<next>\p{L}+)(?!\p{L}))/gmu;
+  /(?=\p{Lu})(?<=^[ \t]*|^[a-z]\w{0,30}: )(\p{Lu}[\p{L}'’-]{1,30})(,?) (\p{Lu}[\p{L}'’-]{1,30})(?:,? \p{Lu}\.?(?=[ \t]*$| [a-z]))?(?:[ \t]*$|[ \t]+(?<next>\p{L}+)(?!\p{L}))/gmu;
 
 /** "Stone, Rose seen", "FRANK BUTTS SEEN TODAY", "PENNY ROOT": a given name and a surname that are words, with nothing else in the field or with what people do. Linear. */
 export function findHeadNames(people: PeopleSoFar): void {
-  if (people.locale !== "en") return;
+  if (setOf("talk-words", "behind-head-name", people.locale).size === 0) return;
   for (const match of people.text.matchAll(HEAD)) {
     const [, first = "", comma = "", second = ""] = match;
     const [family, given] = comma === "" ? [second, first] : [first, second];

@@ -9,7 +9,7 @@ const NAME_ALONE = /^\p{Lu}[\p{L}'’-]+(?:,? \p{Lu}[\p{L}'’-]*\.?)?$/u;
 
 /** Staff in a table whose header says so: each cell of that column with nothing but listed names in it, whatever else the words are. Linear. */
 export function findStaffInColumns(people: PeopleSoFar): void {
-  if (people.locale !== "en" || !people.text.includes("\t")) return;
+  if (!people.text.includes("\t") || setOf("talk-words", "staff-label", people.locale).size === 0) return;
   let columns: ReadonlySet<number> = new Set();
   let from = 0;
   for (const line of people.text.split("\n")) {
