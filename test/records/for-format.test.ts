@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RecordFormat } from "../../src/records/record-formats.js";
-import { isForFormat } from "../../src/records/schema/for-format.js";
+import { isForFormat, requireForFormat } from "../../src/records/schema/for-format.js";
 import { rulesIn, runRecords, writtenOf } from "../helpers/records.js";
 
 const SHIPPED: readonly (readonly [schema: string, format: RecordFormat, others: readonly RecordFormat[]])[] = [
@@ -16,6 +16,13 @@ describe("a schema that could decide nothing of a format is not for it", () => {
     expect(isForFormat(schema, format)).toBe(true);
     expect(others.filter((one) => isForFormat(schema, one))).toEqual([]);
   });
+});
+
+it("says what a schema is for where it is not for the format", async () => {
+  const { schema } = await rulesIn("fhir-r4-limited");
+  expect(() => requireForFormat([schema], "json")).toThrow(
+    expect.objectContaining({ code: "USAGE", hint: expect.stringMatching(/^It is for fhir: say that format/) }),
+  );
 });
 
 describe("what the standard calls parameters, and where an event was", () => {

@@ -1,7 +1,7 @@
 import { HushtapeError } from "../../errors.js";
 import { TypeModel } from "../fhir/type-model.js";
 import { PathPattern } from "../path-pattern.js";
-import type { RecordFormat } from "../record-formats.js";
+import { RECORD_FORMATS, type RecordFormat } from "../record-formats.js";
 import type { RecordSchema } from "./record-schema.js";
 
 const HL7_PATH = /^(?:[A-Z][A-Z0-9]{2}|\*)(?:-|$)/;
@@ -23,10 +23,12 @@ const isFhirName = (name: string): boolean => /^\*{1,2}$/.test(name) || TypeMode
 
 /** @throws HushtapeError USAGE: none of the schemas is for such records, and nothing would be left of them. */
 export function requireForFormat(schemas: readonly RecordSchema[], format: RecordFormat): void {
-  if (schemas.some((schema) => isForFormat(schema, format))) return;
+  const isFor = (one: RecordFormat) => schemas.some((schema) => isForFormat(schema, one));
+  if (isFor(format)) return;
+  const others = RECORD_FORMATS.filter(isFor).join(", ");
   throw new HushtapeError(
     "USAGE",
     `no rule of the schema is for records of the format ${format}`,
-    "Name a schema for them; `hushtape schema list` names those there are.",
+    `It is for ${others}: say that format, or name another schema. On the command line: --format, and \`hushtape schema list\`.`,
   );
 }
