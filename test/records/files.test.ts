@@ -220,6 +220,11 @@ describe.each(PLACES.slice(0, 4))("files of which more is said, in %s", (_place,
 
   it.each([
     ["UTF-16 without a mark", "text/plain; charset=utf-16", Buffer.from(PLAIN, "utf16le")],
+    ["plain text that is called UTF-16", "text/plain; charset=utf-16le", `${PLAIN}${PLAIN.length % 2 ? " " : ""}`],
+    ["HTML that is called UTF-16", "text/html; charset=utf-16le", `${HTML}${HTML.length % 2 ? " " : ""}`],
+    ["UTF-16 in the other order", "text/plain; charset=utf-16be", Buffer.from(PLAIN, "utf16le")],
+    ["UTF-16 with the mark of the other order", "text/plain", Buffer.from(`\uFFFE${PLAIN}`, "utf16le")],
+    ["another encoding of one byte", "text/plain; charset=windows-1252", Buffer.from(PLAIN).map((byte) => byte | 0x80)],
     ["an encoding that nobody reads", "text/plain; charset=utf-7", PLAIN],
     ["UTF-8 that is called Latin-1", "text/plain; charset=iso-8859-1", "Quillfeather, Überprüft"],
     ["a parameter that nobody reads", "text/plain; format=flowed", PLAIN],

@@ -25,6 +25,10 @@ const NO_SIGN = 0x3f;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const CONTROL = /[\u0000-\u0008\u000b\u000e-\u001f]/;
 
+/** What any text in a language that is read is mostly made of. */
+const PLAIN = /[\t\n\r -~]/g;
+const PLAIN_SHARE = 0.7;
+
 /** Whether it is the name of an encoding that is read. */
 export function isCharset(name: string): boolean {
   return KNOWN.test(name);
@@ -33,23 +37,29 @@ export function isCharset(name: string): boolean {
 /**
  * The text that bytes are.
  * @param charset what is said of them; `null`: nothing, and they are UTF-8, or UTF-16 where a mark says so.
- * @returns `null`: they are none of that encoding, or nobody knows it. Nothing is guessed: a name that is read wrongly is not known for one.
+ * @returns `null`: they are none of that encoding, or nobody knows it. Nothing is guessed: a name that is read wrongly is not known for one. Any bytes are
+ * something in an encoding other than UTF-8, so what it makes of them must be mostly ASCII besides: English called UTF-16 is Chinese, in which nothing is found.
  */
 export function textOfBytes(bytes: Uint8Array, charset: string | null): BytesText | null {
   if (charset !== null && !isCharset(charset)) return null;
   try {
     const read = readAs(bytes, charset);
-    return read === null || CONTROL.test(read.text) ? null : read;
+    if (read === null || CONTROL.test(read.text)) return null;
+    return read.isUtf8 || isMostlyPlain(read.text) ? read : null;
   } catch {
     return null;
   }
 }
 
-function readAs(bytes: Uint8Array, charset: string | null): BytesText | null {
+const isMostlyPlain = (text: string): boolean => (text.match(PLAIN)?.length ?? 0) >= PLAIN_SHARE * text.length;
+
+type ReadBytes = BytesText & { readonly isUtf8: boolean };
+
+function readAs(bytes: Uint8Array, charset: string | null): ReadBytes | null {
   const marked = MARKS.find(([mark]) => Buffer.from(bytes.subarray(0, 2)).toString("hex") === mark)?.[1];
   if (charset === null ? marked : UTF_16.test(charset)) return marked ? inUtf16(bytes, marked) : null;
   if (charset === null || UTF_8.test(charset)) {
-    return { text: decode(bytes, "utf-8"), bytesOf: (written) => Buffer.from(written, "utf8") };
+    return { isUtf8: true, text: decode(bytes, "utf-8"), bytesOf: (written) => Buffer.from(written, "utf8") };
   }
   const { encoding } = new TextDecoder(charset);
   if (encoding === "utf-16le" || encoding === "utf-16be") return inUtf16(bytes, encoding);
@@ -58,13 +68,15 @@ function readAs(bytes: Uint8Array, charset: string | null): BytesText | null {
   if (bytes.some((byte) => byte > 0x7f) && isUtf8(bytes)) return null;
   const codes = codesOf(encoding);
   return {
+    isUtf8: false,
     text: decodedOneByte(bytes, encoding),
     bytesOf: (written) => Uint8Array.from(Array.from(written, (sign) => codes.get(sign) ?? NO_SIGN)),
   };
 }
 
-function inUtf16(bytes: Uint8Array, encoding: "utf-16le" | "utf-16be"): BytesText {
+function inUtf16(bytes: Uint8Array, encoding: "utf-16le" | "utf-16be"): ReadBytes {
   return {
+    isUtf8: false,
     text: decode(bytes, encoding),
     bytesOf: (written) => {
       const little = Buffer.from(written, "utf16le");
