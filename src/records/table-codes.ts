@@ -4,8 +4,8 @@ import { isPublishedCode } from "./fhir/published-codes.js";
 const TABLE = /^(?:HL7(\d{4})|2\.16\.840\.1\.113883\.12\.(\d{1,4}))$/;
 /** Makers of vaccines have a name of their own for theirs. */
 const MAKERS = { name: "MVX", table: "0227" };
-/** More figures than any code has that a site adds to a table of HL7. */
-const LONG_NUMBER = /\d{5}/;
+/** More figures than any code has that a site adds to a table of HL7, with signs between them or without: "771-9443". */
+const LONG_NUMBER = /(?:\d[^\p{L}\d]?){5}/u;
 
 /** Whether the table of HL7 that the system is has the code: `LUA` of `HL70163`. */
 export function isTableCode(system: string, code: string): boolean {

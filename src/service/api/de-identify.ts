@@ -15,32 +15,22 @@ export const operationSchema = z.strictObject({
   knownOut: isTrue.optional(),
 });
 
+/** FHIR's way to say several things at once. */
+const parametersOf = <Each extends readonly z.core.SomeType[]>(id: string, each: Each) =>
+  z.object({ resourceType: z.literal("Parameters"), parameter: z.array(z.union(each)) }).meta({ id });
+const resourceAs = (name: string) =>
+  z.object({ name: z.literal(name), resource: z.looseObject({ resourceType: z.string() }) });
+const textAs = (...names: string[]) => z.object({ name: z.enum(names), valueString: z.string() });
+
 /** The same as FHIR has it, for the description of the service. */
-export const operationParametersSchema = z
-  .object({
-    resourceType: z.literal("Parameters"),
-    parameter: z.array(
-      z.union([
-        z.object({ name: z.literal("resource"), resource: z.looseObject({ resourceType: z.string() }) }),
-        z.object({ name: z.enum(["schema", "knownOf"]), valueString: z.string() }),
-        z.object({ name: z.enum(["provenance", "knownOut"]), valueBoolean: z.boolean() }),
-      ]),
-    ),
-  })
-  .meta({ id: "DeIdentifyParameters" });
+export const operationParametersSchema = parametersOf("DeIdentifyParameters", [
+  resourceAs("resource"),
+  textAs("schema", "knownOf"),
+  z.object({ name: z.enum(["provenance", "knownOut"]), valueBoolean: z.boolean() }),
+]);
 
 /** What is answered where more than the resource was asked for. */
-export const operationAnswerSchema = z
-  .object({
-    resourceType: z.literal("Parameters"),
-    parameter: z.array(
-      z.union([
-        z.object({ name: z.literal("return"), resource: z.looseObject({ resourceType: z.string() }) }),
-        z.object({ name: z.literal("knownOf"), valueString: z.string() }),
-      ]),
-    ),
-  })
-  .meta({ id: "DeIdentifyAnswer" });
+export const operationAnswerSchema = parametersOf("DeIdentifyAnswer", [resourceAs("return"), textAs("knownOf")]);
 
 /** Any resource of FHIR R4, a Bundle too. */
 export const resourceSchema = z.looseObject({ resourceType: z.string() }).meta({ id: "FhirResource" });

@@ -63,7 +63,7 @@ describe("codes of HL7's own tables", () => {
 
   it("go where the table has them not, or the patient is called so", async () => {
     for (const schema of schemas) {
-      for (const typed of ["QUILLFEATHER", "4471902", "KARN2345"]) {
+      for (const typed of ["QUILLFEATHER", "4471902", "KARN2345", "771-9443", "614.5550"]) {
         const written = segmentOf(await writtenOf("hl7", message("SPM", { 6: `${typed}^^HL70371` }), schema));
         expect(written).not.toContain(typed);
       }

@@ -13,6 +13,7 @@ it.each([
   ["ABI 0.62 L. RTC in a month", "ABI 0.62 L. RTC in a month"],
   ["BREAST LUMP 2 CM R UOQ. DR HOPE TO CALL", "BREAST LUMP 2 CM R UOQ. DR [PERSON] TO CALL"],
   ["CHIN LAC 2 CM GLUED. DR CHIN AWARE", "CHIN LAC 2 CM GLUED. DR [PERSON] AWARE"],
+  ["She lives at 12 Mill Court.", "She lives at [ADDRESS]."],
   ["12.0-16.0", "12.0-16.0"],
   ["ref range 12.0-16.0 (Dr Root)", "ref range 12.0-16.0 (Dr [PERSON])"],
   ["O2 conc, Lincare Ashtabula s/n LC-00418872, 2 L/min", "O2 conc, [ORGANIZATION] s/n [DEVICE_ID], 2 L/min"],

@@ -1,3 +1,4 @@
+import { isLabUnit } from "../../../language/lab-units.js";
 import { hasUnit } from "../../../language/units.js";
 import { findNumberedAddresses } from "./address-blocks.js";
 import { CANADIAN_POSTCODES, POSTAL_CODES, STATE_CODES, STATE_NAMES, UK_POSTCODES } from "./address-words.js";
@@ -24,9 +25,10 @@ const STREET = street(SUFFIX);
 /** "42 Oak Drive", "10 Kings Court" */
 const WEAK_STREET = street(WEAK_SUFFIX);
 const IS_CAPITALISED = /^\S+,? (?:(?:[A-Z]|\d)\S* )+(?:[A-Z][a-z]+|[A-Z]{2,})\b/;
-/** A sentence ends in it, or its number measures: "2 CM GLUED. DR CHIN". */
+/** A sentence ends in it: "2 CM GLUED. DR CHIN". */
 const SENTENCE_END = /[a-zA-Z]{4,}\. /;
-const MEASURES = /^\d+ ?(?:cm|mm|mg|mcg|ml|mmhg|meq|hrs?|min|wks?|units?|tabs?)(?![a-zA-Z])/i;
+/** Its number may measure: the short form of a unit behind it has no vowel, which names of streets have: "2 CM R UOQ. DR HOPE", but "12 Mill Court". */
+const MEASURES = /^\d+ ?(?<unit>[b-df-hj-np-tv-z]{2,6})(?![a-zA-Z])/i;
 const PLACE_QUESTION = /\b(?:address|where|live|living|mail|send|deliver|ship)\b/i;
 /** "2 chest CT" is no court. */
 const SCAN = /\b(?:chest|head|abdom\w*|pelvi\w*|brain|contrast|cardiac|low|dose|repeat|spine|neck) ct\b/i;
@@ -149,7 +151,8 @@ function weakStreetsIn(view: View): Finding[] {
     const isPlace =
       IS_CAPITALISED.test(match[0]) || PLACE_CUE.test(before(view, start, 60)) || answersWhere(view, start);
     const isScan = SCAN.test(match[0]);
-    if (SENTENCE_END.test(name) || MEASURES.test(match[0])) continue;
+    const unit = MEASURES.exec(match[0])?.groups?.unit;
+    if (SENTENCE_END.test(name) || (unit !== undefined && isLabUnit(unit))) continue;
     if (isPlace && !isScan && !NOT_IN_STREET.test(name)) findings.push(finding("ADDRESS", start, end, 0.8));
   }
   return findings;
