@@ -29,7 +29,8 @@ const embedded = (text: string) => detectEntities(text, { ...context, detectors,
 /**
  * Grows the text fourfold from 16 kB until the time can be judged, at most to 1 MB, and tells by how much the time grew at
  * most. What is too quick to be judged at 1 MB is quick enough. Processor time, which other work on the machine does not
- * change; a suspicion is measured twice more, since a collection only ever adds some.
+ * change much; a suspicion is measured twice more, since a collection only ever adds some, and then over sixteen times the
+ * text: a text that outgrows the processor's cache, or a first whole collection, makes one step dear but not the next too.
  */
 async function growthOf(make: (length: number) => string, work: (text: string) => unknown): Promise<number> {
   const timeOf = async (length: number): Promise<number> => {
@@ -49,7 +50,11 @@ async function growthOf(make: (length: number) => string, work: (text: string) =
       short = Math.min(short, await timeOf(length));
       long = Math.min(long, await timeOf(4 * length));
     }
-    if (long > MEASURABLE) worst = Math.max(worst, long / short);
+    if (long > MEASURABLE) {
+      const step = long / short;
+      const isSuspect = step > MAX_TIMES_LONGER;
+      worst = Math.max(worst, isSuspect ? Math.sqrt((await timeOf(16 * length)) / short) : step);
+    }
     if (long > TELLING) break;
     short = long;
     length *= 4;

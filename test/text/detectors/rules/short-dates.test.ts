@@ -44,6 +44,8 @@ const NONE = [
   "GA 38 5/7",
   "ate 3/4 of lunch",
   "reads 2/3 of words",
+  "called 2/3 of the time",
+  "delivered 38 5/7",
   "seen for 3/7",
   "L4/5 fusion",
 ];
