@@ -1,5 +1,6 @@
 import { foldMarks } from "../language/fold-marks.js";
 import { setOfAll } from "../language/vocabulary/lists.js";
+import { remembering } from "../remembering.js";
 
 /** Kinds of `data/field-names.tsv`: what names of fields say that their value is. */
 const KINDS =
@@ -7,9 +8,9 @@ const KINDS =
 person-holder personal phone plan-number postcode record-number tax-number username`.split(/\s+/u);
 
 /** The letters of a field's name: `last_name`, `lastName` and `Last Name` are one. */
-export function lettersOf(key: string): string {
-  return foldMarks(key.replaceAll(/[^\p{L}\p{M}]/gu, "")).toLowerCase();
-}
+export const lettersOf = remembering((key: string): string =>
+  foldMarks(key.replaceAll(/[^\p{L}\p{M}]/gu, "")).toLowerCase(),
+);
 
 /** Names of fields of a kind, by their letters. */
 export function namesOf(kind: string): ReadonlySet<string> {

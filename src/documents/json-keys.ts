@@ -3,18 +3,19 @@ import { Flag, lexicon } from "../language/name-lexicon.js";
 import { isOrdinaryWord } from "../language/ordinary-word.js";
 import { setOf } from "../language/vocabulary/lists.js";
 import { NAME } from "../language/word-flags.js";
+import { remembering } from "../remembering.js";
 import { wordsOfNames } from "./field-names.js";
 
 /** A record number, a telephone number; fewer digits are a year or a code. */
 const LONG_NUMBER = /\d{5}/u;
 
 /** Words of a key: `patientName`, `patient_name` and `patient-name` are two. */
-export function wordsOfKey(key: string): string[] {
-  return key
+export const wordsOfKey = remembering((key: string): readonly string[] =>
+  key
     .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")
     .split(/[^\p{L}\p{N}'’]+/u)
-    .filter((word) => word !== "");
-}
+    .filter((word) => word !== ""),
+);
 
 /** Longer names, and such of more words, are phrases about a matter or somebody. */
 const MAX_LENGTH = 64;

@@ -58,6 +58,8 @@ export function piecesOfString(source: string, { start, end }: TextSpan): String
 
 /** Value of the JSON string at `place`, whose span includes the quotes; escapes are decoded. */
 export function stringAt(source: string, place: TextSpan): string {
+  const written = source.slice(place.start + 1, place.end - 1);
+  if (!written.includes("\\")) return written;
   return piecesOfString(source, place)
     .map(({ text }) => text)
     .join("");

@@ -6,17 +6,24 @@ import type { Seat } from "../types.js";
  * first, and the others are cancelled.
  * @param groups the groups, each taken when the one before has been answered.
  * @param job reads one text; its seat is left when it ends, whatever comes of it.
+ * @param unread what comes of a text in which nothing is to be read; `null`: it is to be read. A group of such alone is answered at once.
  */
 export async function* readTogether<Item, Result>(
   groups: AsyncIterable<readonly Item[]> | Iterable<readonly Item[]>,
   callers: AbortSignal,
   job: (item: Item, place: { readonly seat: Seat; readonly signal: AbortSignal }) => Promise<Result>,
+  unread: (item: Item) => Result | null = () => null,
 ): AsyncGenerator<Result, void, undefined> {
   const stop = new AbortController();
   const signal = AbortSignal.any([callers, stop.signal]);
   let underWay: readonly Promise<Result>[] = [];
   try {
     for await (const group of groups) {
+      const done = group.map(unread).filter((one) => one !== null);
+      if (done.length === group.length) {
+        yield* done;
+        continue;
+      }
       const { seats } = new Company(group.length);
       underWay = group.map((item, place) => {
         const [seat = noSeat()] = seats.slice(place);

@@ -1,3 +1,4 @@
+import { remembering } from "../remembering.js";
 import { lexicon } from "./name-lexicon.js";
 import { anyText } from "./vocabulary/alternatives.js";
 import { setOf } from "./vocabulary/lists.js";
@@ -24,12 +25,12 @@ const asWritten = once(() => setOf("measures", "lab-unit", "*"));
 const metric = once(() => setOf("measures", "metric-unit", "*"));
 
 /** Whether all of a text is a unit of measurement as UCUM or laboratories write it, in any case: "10*3/uL", "mL/min/1.73m2", "{ratio}". A word that is written as a name is none, nor is one that is a name (`KAT`). */
-export function isLabUnit(text: string): boolean {
+export const isLabUnit = remembering((text: string): boolean => {
   if (text.length > MAX_LENGTH) return false;
   if (LIKE_A_NAME.test(text)) return asWritten().has(text.trim());
   if (saysName(text, (word) => asWritten().has(word) || metric().has(word))) return false;
   return grammar().test(text.replaceAll(/[µμ]/gu, "u").replaceAll("°", "deg "));
-}
+});
 
 /** A word by itself in the case of a name: "mIU" is none, and two letters ("IU") are no name. */
 const LONE = /^\s*(?<word>\p{Lu}?\p{Ll}{2,}|\p{Lu}{3,})\s*$/u;

@@ -8,6 +8,7 @@ import { besideCode } from "./beside-code.js";
 import { isForeign } from "./foreign-address.js";
 import { generalized } from "./generalize.js";
 import { hashInForm } from "./hash.js";
+import type { InnerDocument } from "./inner-document.js";
 import type { Leaf, RecordText } from "./leaf.js";
 import { type Said, STAYING, saidOf } from "./people/said.js";
 import { readMarks } from "./read-marks.js";
@@ -54,14 +55,7 @@ const DATES: ReadonlySet<EntityType> = new Set(["DATE", "BIRTH_DATE_TIME", "DEAT
 
 /** Decides what becomes of one value. @param rule `null`: none names it. @throws HushtapeError FIELD_UNNAMED (strict). */
 export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, task: DecideTask): void {
-  const { record, options, scope, tally } = task;
-  const write = (value: string | null) => {
-    decided.edits.push({ ...leaf.place, replacement: record.written(leaf, value) });
-  };
-  const mask = () => {
-    const plain = leaf.kind === "string" ? maskOf(rule) : null;
-    decided.edits.push({ ...leaf.place, replacement: record.masked?.(leaf) ?? record.written(leaf, plain) });
-  };
+  const { record, options, tally } = task;
   if (rule?.quasi) decided.quasi.push(leaf);
   // No value tells nobody.
   if (leaf.value === "" || (leaf.kind === "literal" && leaf.value === "null")) return;
@@ -71,49 +65,155 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
   }
   const said = saidOf(leaf, rule, record);
   if (said) decided.said.push(said);
-  if (!rule) {
-    if (options.strict) throw unnamed();
-    tally.unnamed++;
-    decided.done.add("shouldMask");
-    mask();
+  if (rule) {
+    new FieldDecision(leaf, rule, said, decided, task).make();
     return;
   }
-  const done = (outcome: Outcome, value: string | null) => {
-    tally.add(rule, outcome);
-    write(value);
-  };
-  const masked = () => {
+  if (options.strict) throw unnamed();
+  tally.unnamed++;
+  decided.done.add("shouldMask");
+  decided.edits.push({ ...leaf.place, replacement: maskedIn(record, leaf, null) });
+}
+
+/** What is written over a value that is masked. */
+function maskedIn(record: RecordText, leaf: Leaf, rule: FieldRule | null): string {
+  return record.masked?.(leaf) ?? record.written(leaf, leaf.kind === "string" ? maskOf(rule) : null);
+}
+
+/** What becomes of a value that a rule names. */
+class FieldDecision {
+  constructor(
+    private readonly leaf: Leaf,
+    private readonly rule: FieldRule,
+    private readonly said: Said | null,
+    private readonly decided: Decided,
+    private readonly task: DecideTask,
+  ) {}
+
+  make(): void {
+    const { leaf, rule, decided, task } = this;
+    const { record, tally } = task;
+    const action = actionOf(rule);
+    if (!STAYING.has(action)) decided.done.add(action);
+    switch (action) {
+      case "passThrough":
+        if (!isOfItsSystem(rule, leaf, task.valueAt) || record.typed?.fits(leaf) === false) this.mask();
+        else if (!mayBeTheirs(rule, leaf)) this.pass();
+        else decided.passing.push({ leaf, pass: () => this.pass(), mask: () => this.mask() });
+        return;
+      case "shouldMask":
+        this.mask();
+        return;
+      case "shouldHash":
+        this.hash();
+        return;
+      case "remove":
+        tally.add(rule, "removed");
+        decided.gone.add(leaf);
+        return;
+      case "generalize": {
+        const isOther = rule.generalize === "zip3" && isForeign(leaf, task.valueAt);
+        this.coarsen(rule.generalize && !isOther ? generalized(leaf.value, rule.generalize) : null);
+        return;
+      }
+      case "shiftDate":
+        this.readAs("DATE");
+        return;
+      case "surrogate":
+        this.readAs(rule.surrogate ?? "OTHER_ID");
+        return;
+      case "attachment":
+        this.open();
+        return;
+      case "autoDeID":
+        this.readFreely(record.fileOf?.(leaf));
+    }
+  }
+
+  private pass(): void {
+    const { leaf, rule, task } = this;
+    task.tally.add(rule, "passed");
+    task.tally.passed.push({ rule, value: leaf.value });
+  }
+
+  private mask(): void {
+    const { leaf, rule, decided, task } = this;
     decided.done.add("shouldMask");
-    tally.add(rule, "masked");
-    mask();
-  };
-  const coarser = (value: string | null) => done(value === null ? "removed" : "generalized", value);
-  const pass = () => {
-    tally.add(rule, "passed");
-    tally.passed.push({ rule, value: leaf.value });
-  };
-  const action = actionOf(rule);
-  if (!STAYING.has(action)) decided.done.add(action);
-  const readFreely = (file = record.fileOf?.(leaf)) => {
+    task.tally.add(rule, "masked");
+    decided.edits.push({ ...leaf.place, replacement: maskedIn(task.record, leaf, rule) });
+  }
+
+  private write(outcome: Outcome, value: string | null): void {
+    const { leaf, rule, decided, task } = this;
+    task.tally.add(rule, outcome);
+    decided.edits.push({ ...leaf.place, replacement: task.record.written(leaf, value) });
+  }
+
+  private coarsen(value: string | null): void {
+    this.write(value === null ? "removed" : "generalized", value);
+  }
+
+  private hash(): void {
+    const { leaf, rule } = this;
+    const { record, options, scope } = this.task;
+    // What refers to other records is hashed in one way for all of them.
+    const linked = record.typed?.hashed(leaf, options.hashLinked);
+    // Of FHIR "1" and "1.0" may be two identifiers.
+    const same = record.typed ? (value: string) => value : asOneNumber;
+    this.write(
+      linked === null ? "removed" : "hashed",
+      linked === undefined
+        ? hashInForm(same(leaf.value), rule.shouldHash, (value) => options.hash(value, scope && same(scope)))
+        : linked,
+    );
+  }
+
+  private readAs(type: EntityType): void {
+    const { leaf, rule, said, decided, task } = this;
+    // Moved by some days its year would still say the age that must not be said.
+    const isOld = rule.shiftDate === "recent" || type === BIRTH ? saysOldBirth(leaf.value) : false;
+    const date = DATES.has(type) ? task.record.dateOf?.(leaf) : undefined;
+    if (isOld === true || (isOld === null && rule.shiftDate === "recent") || date === null) this.mask();
+    else if (rule.keepYear && !task.options.substitute)
+      this.coarsen(generalized(date?.text ?? leaf.value, "birth-year"));
+    else decided.read.push({ leaf, rule, type, ...(date && { date }), place: said?.place ?? null });
+  }
+
+  private open(): void {
+    const { leaf, rule, decided, task } = this;
+    const file = task.record.fileOf?.(leaf);
+    // The format has decoded what is text, or knows what it is.
+    if (task.record.typed || leaf.isDecoded || file) {
+      this.readFreely(file);
+      return;
+    }
+    const text = file === undefined && leaf.kind === "string" ? textOfAttachment(leaf.value) : null;
+    if (text === null) this.write("removed", null);
+    else decided.read.push({ leaf, rule, type: null, inner: innerAttachment(text) });
+  }
+
+  private readFreely(file: InnerDocument | null | undefined): void {
+    const { leaf, rule, decided, task } = this;
+    const { record, options, tally } = task;
     if (file) {
       decided.read.push({ leaf, rule, type: null, inner: file });
       return;
     }
     // What stands around it would tell, and nothing does.
     if (options.types.has("AGE") && isOldAge(leaf.value)) {
-      readAs("AGE");
+      this.readAs("AGE");
       return;
     }
     const found = record.typed?.textsOf(leaf);
     if (found === null || leaf.isOpaque) {
-      masked();
+      this.mask();
       return;
     }
     const isProse = record.typed?.isProse(leaf) ?? leaf.kind === "string";
     const read = readMarks(leaf, found, isProse);
     if (read === null) {
       tally.unreadable++;
-      masked();
+      this.mask();
       return;
     }
     decided.edits.push(...(read.edits ?? []));
@@ -125,75 +225,6 @@ export function decide(leaf: Leaf, rule: FieldRule | null, decided: Decided, tas
       ...(read.inner && read),
       code: besideCode(leaf, task.valueAt),
     });
-  };
-  const attachment = () => {
-    const file = record.fileOf?.(leaf);
-    // The format has decoded what is text, or knows what it is.
-    if (record.typed || leaf.isDecoded || file) {
-      readFreely(file);
-      return;
-    }
-    const text = file === undefined && leaf.kind === "string" ? textOfAttachment(leaf.value) : null;
-    if (text === null) done("removed", null);
-    else decided.read.push({ leaf, rule, type: null, inner: innerAttachment(text) });
-  };
-  const readAs = (type: EntityType) => {
-    // Moved by some days its year would still say the age that must not be said.
-    const isOld = rule.shiftDate === "recent" || type === BIRTH ? saysOldBirth(leaf.value) : false;
-    if (isOld === true || (isOld === null && rule.shiftDate === "recent")) {
-      masked();
-      return;
-    }
-    const date = DATES.has(type) ? record.dateOf?.(leaf) : undefined;
-    if (date === null) masked();
-    else if (rule.keepYear && !options.substitute) coarser(generalized(date?.text ?? leaf.value, "birth-year"));
-    else decided.read.push({ leaf, rule, type, ...(date && { date }), place: said?.place ?? null });
-  };
-  switch (action) {
-    case "passThrough":
-      if (!isOfItsSystem(rule, leaf, task.valueAt) || record.typed?.fits(leaf) === false) {
-        masked();
-        return;
-      }
-      if (mayBeTheirs(rule, leaf)) decided.passing.push({ leaf, pass, mask: masked });
-      else pass();
-      return;
-    case "shouldMask":
-      masked();
-      return;
-    case "shouldHash": {
-      // What refers to other records is hashed in one way for all of them.
-      const linked = record.typed?.hashed(leaf, options.hashLinked);
-      // Of FHIR "1" and "1.0" may be two identifiers.
-      const same = record.typed ? (value: string) => value : asOneNumber;
-      done(
-        linked === null ? "removed" : "hashed",
-        linked === undefined
-          ? hashInForm(same(leaf.value), rule.shouldHash, (value) => options.hash(value, scope && same(scope)))
-          : linked,
-      );
-      return;
-    }
-    case "remove":
-      tally.add(rule, "removed");
-      decided.gone.add(leaf);
-      return;
-    case "generalize": {
-      const isOther = rule.generalize === "zip3" && isForeign(leaf, task.valueAt);
-      coarser(rule.generalize && !isOther ? generalized(leaf.value, rule.generalize) : null);
-      return;
-    }
-    case "shiftDate":
-      readAs("DATE");
-      return;
-    case "surrogate":
-      readAs(rule.surrogate ?? "OTHER_ID");
-      return;
-    case "attachment":
-      attachment();
-      return;
-    case "autoDeID":
-      readFreely();
   }
 }
 

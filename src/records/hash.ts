@@ -30,7 +30,7 @@ export async function hashesOf(
   const key = (await findKey(keyFile ?? undefined)) ?? SurrogateKey.random();
   const scopeId = surrogateScope === "patient" ? (ofAll ?? (await readScopeId(scopeIdFile))) : null;
   const within = (scope: string, value: string) =>
-    key.derive("hushtape record hash", `${scope}\u0000${value}`).toString("hex").slice(0, LENGTH);
+    key.deriveHex("hushtape record hash", `${scope}\u0000${value}`).slice(0, LENGTH);
   return {
     hashLinked: (value) => within("", value),
     hash: (value, patient) => {

@@ -20,6 +20,8 @@ export class OutputStem {
 
   /** Told of each value, or part of one, that does not leave. Of it only words are kept that the input's name has as well. */
   took(value: string): void {
+    // What has no name of its own gives none to its outputs.
+    if (this.input.path === null) return;
     for (const word of wordsOfName(value))
       if (this.words.has(word) || this.joined.includes(word)) this.removed.add(word);
   }

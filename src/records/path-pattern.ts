@@ -1,4 +1,5 @@
 import { HushtapeError } from "../errors.js";
+import { remembering } from "../remembering.js";
 import type { Path } from "./leaf.js";
 
 // Where a rule holds: a JSON Pointer (RFC 6901) in which `*` stands for any one name or number and `**` for any number of them, also none:
@@ -14,20 +15,32 @@ const HL7_COMPONENT = /^\.(\d{1,3})(?:\.(\d{1,3}))?$/;
  * @param beside the value that the rule is about; none: empty.
  */
 export function addressOf(written: string, beside: Path): Path {
-  const [segment = "", field = ""] = beside;
+  return addressed(written)(beside);
+}
+
+/** What schemas write is written for every record again. */
+const addressed = remembering((written: string): ((beside: Path) => Path) => {
   const component = HL7_COMPONENT.exec(written);
-  if (component) return [segment, field, component[1] ?? "1", component[2] ?? "1"];
+  if (component) {
+    const [, part = "1", subpart = "1"] = component;
+    return ([segment = "", field = ""]) => [segment, field, part, subpart];
+  }
   const named = HL7_PATH.exec(written);
   if (named) {
     const [, name = "", number = "1", part = "1", subpart = "1"] = named;
-    if (withoutRepeat(segment) !== name) return [name, number, part, subpart];
-    return [segment, withoutRepeat(field) === number ? field : number, part, subpart];
+    return ([segment = "", field = ""]) =>
+      withoutRepeat(segment) === name
+        ? [segment, withoutRepeat(field) === number ? field : number, part, subpart]
+        : [name, number, part, subpart];
   }
-  if (written.startsWith("./")) return [...beside.slice(0, -1), ...written.slice(2).split("/")];
+  if (written.startsWith("./")) {
+    const names = written.slice(2).split("/");
+    return (beside) => [...beside.slice(0, -1), ...names];
+  }
   const [up = ""] = /^(?:\.\.\/)*/.exec(written) ?? [];
   const names = written.slice(Math.max(1, up.length)).split("/");
-  return up === "" ? names : [...beside.slice(0, -1 - up.length / "../".length), ...names];
-}
+  return up === "" ? () => names : (beside) => [...beside.slice(0, -1 - up.length / "../".length), ...names];
+});
 
 /** The second and later ones of a name: `OBX[2]`. */
 export function repeated(name: string, number: number): string {
@@ -35,7 +48,7 @@ export function repeated(name: string, number: number): string {
 }
 
 function withoutRepeat(name: string): string {
-  return name.replace(/\[\d+\]$/, "");
+  return name.endsWith("]") ? name.replace(/\[\d+\]$/, "") : name;
 }
 
 /** Where a rule holds. */

@@ -42,7 +42,12 @@ export async function* readGroups(
   { journal, leavesOut }: { readonly journal: ReadJournal | null; readonly leavesOut: boolean },
 ): AsyncGenerator<ReadItem, void, undefined> {
   const turns = turnsOf(groups, options, journal, leavesOut);
-  yield* readTogether(turns, options.signal, (turn, place) => readTurn(turn, { ...options, ...place }));
+  yield* readTogether(
+    turns,
+    options.signal,
+    (turn, place) => readTurn(turn, { ...options, ...place }),
+    ({ item, asked }) => (asked === null ? unreadOf(item, options) : null),
+  );
 }
 
 async function* turnsOf(
@@ -72,13 +77,22 @@ async function* turnsOf(
   }
 }
 
+/** What needs no reading: whatever is no record, or one in which no text is free. */
+function unreadOf(item: InputItem, options: RecordOptions): ReadItem | null {
+  if (item.kind !== "record") return { item, reading: NOTHING, options, settle: nothing };
+  const { decided, read } = item.record;
+  const reading = hasFreeText(decided) ? null : { found: read.document.known, refined: [] };
+  return reading && { item, reading, options, settle: nothing };
+}
+
+const nothing = async (): Promise<void> => undefined;
+
 /** All of a record that decides what is found in it, and what stands for that. */
 const askedOf = ({ record, decided, scope }: DecidedRecord) => [record.source, scope, decided.said];
 
 async function readTurn(turn: Turn, options: RecordOptions): Promise<ReadItem> {
   const { item, asked, told, note } = turn;
-  if (item.kind !== "record" || asked === null)
-    return { ...(await read(turn, options)), settle: async () => undefined };
+  if (item.kind !== "record" || asked === null) return { ...(await read(turn, options)), settle: nothing };
   if (told) {
     const settle = () => note(told);
     if ("failure" in told)

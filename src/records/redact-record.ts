@@ -5,7 +5,7 @@ import type { RewrittenText } from "../rewrite/deidentify.js";
 import type { Entity, TextSpan } from "../types.js";
 import { type Decided, decide } from "./decide-field.js";
 import { hasFreeText, type RecordReading } from "./find-in-record.js";
-import type { Leaf, Path, RecordText } from "./leaf.js";
+import type { Leaf, RecordText } from "./leaf.js";
 import { goneWithNames, inParts, nameEdits, nameOf, saidByNames } from "./member-names.js";
 import { withJoinedNames } from "./people/joined-names.js";
 import type { KnownPatients } from "./people/known-patients.js";
@@ -17,6 +17,7 @@ import { RecordTally } from "./report/record-tally.js";
 import type { FieldRules } from "./schema/field-rules.js";
 import { settlePassing } from "./settle-passing.js";
 import { isWholeDate, withStandingDates } from "./standing-dates.js";
+import { valuesByPath } from "./values-by-path.js";
 import { ownerOf } from "./whose-record.js";
 import { WrittenPlaces } from "./written-places.js";
 
@@ -48,11 +49,7 @@ export function decideRecord(
   options: RecordOptions,
   patients: KnownPatients,
 ): DecidedRecord {
-  let values: ReadonlyMap<string, string> | null = null;
-  const valueAt = (path: Path) => {
-    values ??= new Map(record.leaves.map((leaf) => [keyOf(leaf.path), leaf.value]));
-    return values.get(keyOf(path)) ?? null;
-  };
+  const valueAt = valuesByPath(record.leaves);
   const { typed } = record;
   const { scope, isPatient, others } = ownerOf(record, rules.schema.patient, patients);
   const tally = new RecordTally();
@@ -86,13 +83,15 @@ export function decideRecord(
     decide(leaf, rule, decided, task);
   }
   const isOfPatient = scope !== null && isPatient;
-  const known = [...(isOfPatient ? patients.add(scope, decided.said) : []), ...patients.saidOfOthers(others)];
-  settlePassing(decided.passing, [...decided.said, ...known]);
+  const ofPatient = isOfPatient ? patients.add(scope, decided.said) : [];
+  const ofOthers = patients.saidOfOthers(others);
+  settlePassing(decided.passing, [...decided.said, ...ofOthers], patients.formsOf(isOfPatient ? scope : null));
   decided.edits.push(...names);
   takeAway(record, decided);
   const read = documentOf(record, decided);
   if (hasFreeText(decided)) {
     const { text } = read.document;
+    const known = [...ofPatient, ...ofOthers];
     // A message, a file, a letter to a colleague: it may speak of any of them. So may a record of somebody of whom nothing says who it is.
     if (!(isOfPatient && patients.knowsWho(scope))) known.push(...patients.mentionedIn(text));
     decided.said.push(...saidFor(text, known));
@@ -193,9 +192,6 @@ function withInner(record: RecordText, { inner }: RecordDocument, written: strin
 }
 
 const byLeaf = (a: { readonly leaf: Leaf }, b: { readonly leaf: Leaf }): number => byPlace(a.leaf.place, b.leaf.place);
-
-/** Path as a key of a map. */
-const keyOf = (path: Path): string => path.join("\u0000");
 
 function takeAway(record: RecordText, { edits, gone }: Decided): void {
   for (const place of record.dropped ?? []) edits.push({ ...place, replacement: "" });

@@ -89,6 +89,7 @@ function placeOf(
     element: isKnown ? element : null,
     resourceAt: innermost,
     extensionAt,
+    member: `${steps.at(-2)?.type}.${steps.at(-1)?.name}`,
     shape: `${isKnown ? "" : "?"}${steps.map((step) => `${step.name}:${step.type}`).join("/")}`,
   };
 }

@@ -28,6 +28,8 @@ export interface FhirPlace {
   readonly extensionAt: number;
   /** The same for values whose rules are the same: names and types. */
   readonly shape: string;
+  /** Type of what holds the value, and the value's name there: `HumanName.family`. */
+  readonly member: string;
 }
 
 /** What a piece of an input in FHIR is: a resource, an entry of a Bundle, or what stands of the Bundle before and behind its entries. */

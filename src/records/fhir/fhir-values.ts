@@ -105,9 +105,8 @@ const DOERS: ReadonlySet<string> = new Set(
 );
 
 /** "Ezra Moody", "Lavinia Akin, CNP"; not "Ng, Cardiology", "CHF clinic", of which a word is no name. */
-function isDoersName({ fhir, value }: Leaf): boolean {
-  const [holder, last] = [fhir?.steps.at(-2), fhir?.steps.at(-1)];
-  if (holder?.type !== "Reference" || last?.name !== "display" || !DOERS.has(holder.name)) return false;
+function isDoersName({ value }: Leaf, { member, steps }: FhirPlace): boolean {
+  if (member !== "Reference.display" || !DOERS.has(steps.at(-2)?.name ?? "")) return false;
   const ofNobody = Flag.Clinical | Flag.OrgHead | Flag.GenericOrg | Flag.Occupation | Flag.OccupationHead;
   return value.split(/[\s,]+/u).every((word) => {
     const flags = lexicon().get(normalise(word)) ?? 0;
@@ -117,22 +116,23 @@ function isDoersName({ fhir, value }: Leaf): boolean {
 
 function says(leaf: Leaf): EntityType | null {
   const { fhir } = leaf;
-  if (isDoersName(leaf)) return "PERSON";
-  return SAYS[`${fhir?.steps.at(-2)?.type}.${fhir?.steps.at(-1)?.name}`] ?? null;
+  if (!fhir) return null;
+  return isDoersName(leaf, fhir) ? "PERSON" : (SAYS[fhir.member] ?? null);
 }
 
-/** Elements besides `reference` whose value leads to a resource. */
-const REFERRING = new Set(["Bundle.entry.fullUrl", "Bundle.entry.request.url", "Bundle.entry.response.location"]);
+/** Elements whose value leads to a resource. */
+const REFERRING = new Set([
+  "Reference.reference",
+  "Bundle.entry.fullUrl",
+  "Bundle.entry.request.url",
+  "Bundle.entry.response.location",
+]);
 
-function refers({ steps }: FhirPlace): boolean {
-  const [owner, last] = [steps.at(-2), steps.at(-1)];
-  const name = `${owner?.type}.${last?.name}`;
-  return name === "Reference.reference" || REFERRING.has(name);
-}
+const refers = ({ member }: FhirPlace): boolean => REFERRING.has(member);
 
 /** Which version of the resource it is: by it alone two of one resource in a Bundle differ. */
 function isVersion({ fhir }: Leaf): boolean {
-  return fhir?.steps.at(-2)?.type === "Meta" && fhir.steps.at(-1)?.name === "versionId";
+  return fhir?.member === "Meta.versionId";
 }
 
 function typeOf({ fhir }: Leaf): string {

@@ -2,6 +2,10 @@ import type { Leaf, Path } from "../leaf.js";
 import { isCodeOf, isCodeSystem, isListed, isMediaType, isProfile, isUnit } from "./known-values.js";
 import { TypeModel } from "./type-model.js";
 
+const QUANTITIES: ReadonlySet<string> = new Set(
+  "Quantity Age Count Distance Duration SimpleQuantity MoneyQuantity".split(" "),
+);
+
 /**
  * Whether a value is defined by the standard or by a published code system, so that it says nothing of anybody: a code with a required binding, a
  * code in the form of its system's, the name of a system, a profile, a unit, a media type, a language.
@@ -12,9 +16,8 @@ export function isPublicValue({ path, value, fhir }: Leaf, valueAt: (path: Path)
   const { type, codes } = fhir.element;
   if (codes) return codes.has(value);
   const name = path.at(-1) ?? "";
-  const owner = fhir.steps.at(-2)?.type ?? "";
   const beside = (sibling: string) => valueAt([...path.slice(0, -1), sibling]) ?? "";
-  switch (`${owner}.${name}`) {
+  switch (fhir.member) {
     case "Coding.system":
       return isCodeSystem(value);
     case "Coding.code":
@@ -46,7 +49,7 @@ export function isPublicValue({ path, value, fhir }: Leaf, valueAt: (path: Path)
       return /^[A-Z]{3}$/.test(value);
   }
   if (name === "resourceType") return true;
-  if (/^(?:Quantity|Age|Count|Distance|Duration|SimpleQuantity|MoneyQuantity)$/.test(owner)) {
+  if (QUANTITIES.has(fhir.steps.at(-2)?.type ?? "")) {
     if (name === "system") return isCodeSystem(value);
     if (name === "code") return isCodeOf(beside("system"), value);
     if (name === "unit") return isUnit(value);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { saysName } from "../../language/lab-units.js";
+import { remembering } from "../../remembering.js";
 import { mayBeCodeOf } from "../code-checks.js";
 import { isCharset } from "../files/charset.js";
 import { fileTypeOf } from "../files/file-type.js";
@@ -90,7 +91,7 @@ const MAX_UNIT_LENGTH = 40;
 const PREFIX = /^(?:da|[YZEPTGMkhdcmunpfazy])/;
 
 /** Whether it is a unit: atoms of UCUM with their prefixes and exponents, or a common word for one. */
-export function isUnit(value: string): boolean {
+export const isUnit = remembering((value: string): boolean => {
   if (value.length > MAX_UNIT_LENGTH || saysName(value, (word) => knownValues().texts.has(`unit ${word}`)))
     return false;
   const atoms = value.match(/\[[^\]]*\]|[A-Za-zµ%]+|\d+/gu) ?? [];
@@ -99,7 +100,7 @@ export function isUnit(value: string): boolean {
     /^[A-Za-zµ%0-9[\]{}()/.*^_' -]+$/u.test(value) &&
     atoms.every((atom) => /^\d{1,3}$/.test(atom) || isAtom(atom))
   );
-}
+});
 
 function isAtom(atom: string): boolean {
   const plain = atom.replace("µ", "u");

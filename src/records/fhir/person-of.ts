@@ -18,8 +18,8 @@ const PARTS: Readonly<Record<string, FieldPart>> = {
 
 /** Of whom a value speaks: whoever has the name, the number or the address that it is a part of. */
 export function fhirPersonOf({ fhir, path, value }: Leaf): PersonPlace | null {
-  const [holder, last] = [fhir?.steps.at(-2), fhir?.steps.at(-1)];
-  const part = PARTS[`${holder?.type}.${last?.name}`];
+  const holder = fhir?.steps.at(-2);
+  const part = fhir && PARTS[fhir.member];
   if (!fhir || !holder || part === undefined) return null;
   const owner = part === "birthDate" || holder.type === "Reference" ? holder : fhir.steps.at(-3);
   if (!owner) return null;

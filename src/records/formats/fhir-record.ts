@@ -10,8 +10,9 @@ import { fhirPersonOf } from "../fhir/person-of.js";
 import { ValueRemoval } from "../fhir/remove-values.js";
 import { labelsOf } from "../fhir/security-labels.js";
 import { TypeModel } from "../fhir/type-model.js";
-import type { Leaf, Path, RecordText } from "../leaf.js";
+import type { Leaf, RecordText } from "../leaf.js";
 import type { Action } from "../schema/record-schema.js";
+import { valuesByPath } from "../values-by-path.js";
 import { readJsonRecord } from "./json-record.js";
 
 /** What makes JSON of a Bundle's part. */
@@ -46,7 +47,7 @@ export function readFhirRecord(given: string, role: FhirRole): RecordText {
   const original = withPlaces(first.leaves, above, model);
   if (!/^\s*\{/.test(whole)) throw notFhir();
   if (original.some(({ value }) => value.startsWith(GONE) || value.startsWith(DECODED))) throw notFhir();
-  const valueAt = valuesOf(original);
+  const valueAt = valuesByPath(original);
   const decoded = decodedTexts(original, valueAt);
   const isSame = decoded.length === 0;
   const { text: source } = rewriteText(
@@ -56,7 +57,7 @@ export function readFhirRecord(given: string, role: FhirRole): RecordText {
   );
   const record = isSame ? first : readJsonRecord(source);
   const leaves = isSame ? original : withPlaces(record.leaves, above, model).map(withoutPrefix);
-  const valueIn = isSame ? valueAt : valuesOf(leaves);
+  const valueIn = valuesByPath(leaves);
   const texts = new Map(isSame ? [] : leaves.flatMap((leaf) => textIn(leaf, source, decoded)));
   const values = new FhirValues(leaves, valueIn, { model, decoded: texts });
   const finish = (written: string, done: ReadonlySet<Action>) => {
@@ -82,12 +83,6 @@ export function readFhirRecord(given: string, role: FhirRole): RecordText {
     fileOf: (leaf) => (texts.has(leaf) ? undefined : attachedFile(leaf, valueIn)),
     typed: { ...values.typed, finish },
   };
-}
-
-/** The record's values by path. */
-function valuesOf(leaves: readonly Leaf[]): (path: Path) => string | null {
-  const values = new Map(leaves.map((leaf) => [leaf.path.join("\u0000"), leaf.value]));
-  return (path) => values.get(path.join("\u0000")) ?? null;
 }
 
 /** A number, true and false as JSON has them. */

@@ -10,7 +10,6 @@ import type { Leaf, MemberName, Path, RecordText } from "../leaf.js";
 export function readJsonRecord(source: string): RecordText {
   const leaves: Leaf[] = [];
   const brought: MemberName[] = [];
-  const leafOf = new Map<JsonNode, Leaf>();
   const add = (node: JsonNode, path: Path): void => {
     switch (node.kind) {
       case "array":
@@ -33,8 +32,7 @@ export function readJsonRecord(source: string): RecordText {
           node.kind === "string"
             ? piecesOfString(source, place)
             : [{ text: source.slice(node.start, node.end), source: place }];
-        const leaf = { path, kind: node.kind, value: pieces.map(({ text }) => text).join(""), place, pieces };
-        leafOf.set(node, leaf);
+        const leaf: Leaf = { path, kind: node.kind, value: textOf(pieces), place, pieces };
         leaves.push(leaf);
       }
     }
@@ -49,13 +47,19 @@ export function readJsonRecord(source: string): RecordText {
     written: (leaf, value) =>
       leaf.kind === "number" && value !== null && NUMBER.test(value) ? value : JSON.stringify(value),
     inside: (leaf, text) => (leaf.kind === "string" ? JSON.stringify(text).slice(1, -1) : JSON.stringify(text)),
-    removed: (gone) => removalsIn(root, (node) => gone.has(leafOf.get(node) ?? NO_LEAF)),
+    removed: (gone) => {
+      const starts = new Set(Array.from(gone, ({ place }) => place.start));
+      return removalsIn(root, ({ start }) => starts.has(start));
+    },
   };
 }
 
-const NUMBER = /^(?:0|[1-9]\d{0,15})$/;
+function textOf(pieces: Leaf["pieces"]): string {
+  const [first] = pieces;
+  return first && pieces.length === 1 ? first.text : pieces.map(({ text }) => text).join("");
+}
 
-const NO_LEAF: Leaf = { path: [], kind: "literal", value: "", place: { start: 0, end: 0 }, pieces: [] };
+const NUMBER = /^(?:0|[1-9]\d{0,15})$/;
 
 /** Stretches to cut out so that the values are gone, with their names and one comma each; what has lost all that it held goes as well. */
 function removalsIn(root: JsonNode, isGone: (leaf: JsonNode) => boolean): TextSpan[] {

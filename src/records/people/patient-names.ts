@@ -5,13 +5,18 @@
 export class PatientNames {
   /** `null`: more than one. */
   private readonly whose = new Map<string, string | null>();
+  private readonly namesOf = new Map<string, string[]>();
 
   /** @returns whether nobody was called by it before. */
   add(name: string, patient: string): boolean {
     const known = this.whose.get(name);
     if (known === undefined) {
       // Copied: a part of a text holds on to all of it.
-      this.whose.set(Buffer.from(name).toString(), Buffer.from(patient).toString());
+      const [own, who] = [Buffer.from(name).toString(), Buffer.from(patient).toString()];
+      this.whose.set(own, who);
+      const names = this.namesOf.get(who);
+      if (names) names.push(own);
+      else this.namesOf.set(who, [own]);
       return true;
     }
     if (known !== patient) this.whose.set(name, null);
@@ -25,7 +30,8 @@ export class PatientNames {
 
   /** Nobody is called as this patient was any more. */
   forget(patient: string): void {
-    for (const [name, known] of this.whose) if (known === patient) this.whose.delete(name);
+    for (const name of this.namesOf.get(patient) ?? []) if (this.whose.get(name) === patient) this.whose.delete(name);
+    this.namesOf.delete(patient);
   }
 
   /** How each patient is called. */

@@ -4,6 +4,7 @@ import { piecesOf, type RecordsInput } from "../input-pieces.js";
 import type { RecordText } from "../leaf.js";
 import type { FieldRules } from "../schema/field-rules.js";
 import type { SchemaRegistry } from "../schema/schema-registry.js";
+import { valuesByPath } from "../values-by-path.js";
 import { ownerOf } from "../whose-record.js";
 import type { KnownPatients } from "./known-patients.js";
 import { type Said, saidOf } from "./said.js";
@@ -47,14 +48,10 @@ export async function readPeople(
 }
 
 function saidIn(record: RecordText, rules: FieldRules): readonly Said[] {
-  const values = new Map(record.leaves.map((leaf) => [leaf.path.join("\u0000"), leaf.value]));
+  const valueAt = valuesByPath(record.leaves);
   return record.leaves.flatMap((leaf) => {
     if (record.typed?.isStructure(leaf)) return [];
-    const rule = rules.ruleOf(
-      leaf,
-      (path) => values.get(path.join("\u0000")) ?? null,
-      () => record.typed?.isPublic(leaf) ?? false,
-    );
+    const rule = rules.ruleOf(leaf, valueAt, () => record.typed?.isPublic(leaf) ?? false);
     return saidOf(leaf, rule, record) ?? [];
   });
 }

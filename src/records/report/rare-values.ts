@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { remembering } from "../../remembering.js";
 
 /** A value that so few have, or fewer, may tell who it is. */
 export const COMMON_FROM = 5;
@@ -8,9 +9,8 @@ const MOST_OF_A_RULE = 10_000;
 /** Of all rules together: some 50 MB. */
 const MOST_OF_ALL = 500_000;
 
-/** Values whose sums are remembered, and how long they are: codes, units and systems come again and again. */
+/** Values whose sums are remembered: codes, units and systems come again and again. */
 const MOST_REMEMBERED = 1000;
-const LONGEST_REMEMBERED = 100;
 
 /** How many different values a rule let through, and how many of them were seen fewer than five times. */
 export interface PassedValues {
@@ -26,7 +26,10 @@ export class RareValues<Rule> {
   /** `null`: many. */
   private readonly rules = new Map<Rule, Map<string, number> | null>();
   private held = 0;
-  private readonly remembered = new Map<string, string>();
+  private readonly sumOf = remembering(
+    (value) => createHmac("sha256", this.key).update(value).digest("base64").slice(0, 16),
+    MOST_REMEMBERED,
+  );
 
   /** A value that a rule let through. */
   add(rule: Rule, value: string): void {
@@ -45,17 +48,6 @@ export class RareValues<Rule> {
     }
     if (before === undefined) this.held++;
     seen.set(sum, (before ?? 0) + 1);
-  }
-
-  private sumOf(value: string): string {
-    const known = this.remembered.get(value);
-    if (known !== undefined) return known;
-    const sum = createHmac("sha256", this.key).update(value).digest("base64").slice(0, 16);
-    if (value.length > LONGEST_REMEMBERED) return sum;
-    if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
-    // A part of a text holds on to all of it.
-    this.remembered.set(Buffer.from(value).toString(), sum);
-    return sum;
   }
 
   /** What is known of a rule's values. */
