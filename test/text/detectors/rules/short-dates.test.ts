@@ -22,6 +22,12 @@ const DAYS: readonly (readonly [string, readonly string[]])[] = [
   // At the head of a line or sentence.
   ["Stable. 3/4: no BM, abd soft", ["3/4"]],
   ["(3/6) wound clean", ["3/6"]],
+  // Of figures that are no share.
+  ["INR 12/31 high", ["12/31"]],
+  ["called 12/31 mother", ["12/31"]],
+  ["wound 12/31", ["12/31"]],
+  // What comes in shares is said before what is dated.
+  ["pain clinic called 4/5", ["4/5"]],
   // In a list.
   ["dressing changed 3/6, 3/8 and 3/10", ["3/6", "3/8", "3/10"]],
 ];
@@ -45,7 +51,19 @@ const NONE = [
   "ate 3/4 of lunch",
   "reads 2/3 of words",
   "called 2/3 of the time",
-  "delivered 38 5/7",
+  "plate 2 9/16",
+  "missed 5/3 appts",
+  "changed 7/4 strength",
+  "tested grip 4/5",
+  "hgb 3/10 dropping",
+  "5 (3/4 eaten)",
+  "neuro 4/5) ok",
+  "biceps 4/5: weak",
+  "3/4 eaten",
+  "finished 1/2 tray",
+  "mother 3/4",
+  "lens 14/3 convex",
+  "Lantus 20/10",
   "seen for 3/7",
   "L4/5 fusion",
 ];
