@@ -11,11 +11,12 @@ export function remembering<Answer>(read: (text: string) => Answer, most = 5000)
   return (text) => {
     const before = answers.get(text);
     if (before) return before.answer;
-    const answer = read(text);
-    if (text.length > LONGEST) return answer;
+    if (text.length > LONGEST) return read(text);
+    // Copied, unit by unit: a part of a text holds on to all of it, and an answer may be a part of it.
+    const own = Buffer.from(text, "utf16le").toString("utf16le");
+    const answer = read(own);
     if (answers.size >= most) answers.clear();
-    // Copied, unit by unit: a part of a text holds on to all of it.
-    answers.set(Buffer.from(text, "utf16le").toString("utf16le"), { answer });
+    answers.set(own, { answer });
     return answer;
   };
 }

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { remembering } from "../src/remembering.js";
 
@@ -30,6 +32,19 @@ describe("a function that remembers", () => {
     ask(text);
     ask(text);
     expect(asked).toHaveLength(2);
+  });
+
+  it("holds on to no text of which it was given, or answers, a part", () => {
+    setFlagsFromString("--expose-gc");
+    const collect: () => void = runInNewContext("gc");
+    const upper = remembering((text) => text.slice(2));
+    const used = () => {
+      collect();
+      return process.memoryUsage().heapUsed;
+    };
+    const before = used();
+    for (let nth = 0; nth < 50; nth++) upper(`${nth} a name of a field ${"x".repeat(1 << 20)}`.slice(0, 24));
+    expect(used() - before).toBeLessThan(10 << 20);
   });
 
   it("answers for no other text: half a character is not the sign that stands for a broken one", () => {

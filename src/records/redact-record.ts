@@ -83,15 +83,13 @@ export function decideRecord(
     decide(leaf, rule, decided, task);
   }
   const isOfPatient = scope !== null && isPatient;
-  const ofPatient = isOfPatient ? patients.add(scope, decided.said) : [];
-  const ofOthers = patients.saidOfOthers(others);
-  settlePassing(decided.passing, [...decided.said, ...ofOthers], patients.formsOf(isOfPatient ? scope : null));
+  const known = [...(isOfPatient ? patients.add(scope, decided.said) : []), ...patients.saidOfOthers(others)];
+  settlePassing(decided.passing, [...decided.said, ...known]);
   decided.edits.push(...names);
   takeAway(record, decided);
   const read = documentOf(record, decided);
   if (hasFreeText(decided)) {
     const { text } = read.document;
-    const known = [...ofPatient, ...ofOthers];
     // A message, a file, a letter to a colleague: it may speak of any of them. So may a record of somebody of whom nothing says who it is.
     if (!(isOfPatient && patients.knowsWho(scope))) known.push(...patients.mentionedIn(text));
     decided.said.push(...saidFor(text, known));

@@ -11,6 +11,9 @@ it.each([
   "Winston-Salem",
   "ON",
   "Gribbleshire",
+  "College Station",
+  "Home",
+  "Carefree",
 ])("%s may be a town or a state", (value) => expect(hasForm(value, "town")).toBe(true));
 
 it.each([
@@ -24,6 +27,12 @@ it.each([
   "",
   "-",
   "a@b",
+  "c/o Martha Hill",
+  "In care of son",
+  "Home of Rose Hill",
+  "Dr. Penhallow",
+  "Mr Stone",
+  "Sunrise Nursing Home",
 ])("%s is none", (value) => expect(hasForm(value, "town")).toBe(false));
 
 it.each([

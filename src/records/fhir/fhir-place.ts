@@ -50,9 +50,11 @@ function placeOf(
   let type = root.at(-1)?.type ?? "";
   let element: FhirElement | null = null;
   let innermost = 0;
+  let isWrongList = false;
   let extensionAt = -1;
   for (const [at, name] of path.entries()) {
     if (isNumber(name)) {
+      isWrongList ||= element?.isList === false;
       const last = steps.at(-1);
       if (last && at > 0) steps[steps.length - 1] = { ...last, depth: at + 1 };
       // What a list of resources holds says its type item by item.
@@ -89,6 +91,7 @@ function placeOf(
     element: isKnown ? element : null,
     resourceAt: innermost,
     extensionAt,
+    isWrongList,
     member: `${steps.at(-2)?.type}.${steps.at(-1)?.name}`,
     shape: `${isKnown ? "" : "?"}${steps.map((step) => `${step.name}:${step.type}`).join("/")}`,
   };

@@ -28,6 +28,8 @@ export interface FhirPlace {
   readonly extensionAt: number;
   /** The same for values whose rules are the same: names and types. */
   readonly shape: string;
+  /** It stands in a list where FHIR has one value. */
+  readonly isWrongList: boolean;
   /** Type of what holds the value, and the value's name there: `HumanName.family`. */
   readonly member: string;
 }

@@ -65,7 +65,7 @@ export class FhirValues {
   private fits(leaf: Leaf): boolean {
     const type = typeOf(leaf);
     if (this.sources.decoded.has(leaf)) return true;
-    return leaf.fhir?.element !== null && isWrittenSo(type, leaf.kind) && isOfForm(type, leaf.value);
+    return isOfElement(leaf) && isWrittenSo(type, leaf.kind) && isOfForm(type, leaf.value);
   }
 
   private textsOf(leaf: Leaf): LeafTexts | null {
@@ -85,6 +85,8 @@ export class FhirValues {
     return type === "uri" || type === "url" || type === "canonical" ? hashedServer(value, hash) : undefined;
   }
 }
+
+const isOfElement = ({ fhir }: Leaf): boolean => fhir !== undefined && fhir.element !== null && !fhir.isWrongList;
 
 /** What an element says of somebody, by the type that holds it. */
 const SAYS: Readonly<Record<string, EntityType>> = {

@@ -2,6 +2,9 @@ import type { Leaf, Path } from "../leaf.js";
 import { isCodeOf, isCodeSystem, isListed, isMediaType, isProfile, isUnit } from "./known-values.js";
 import { TypeModel } from "./type-model.js";
 
+/** A place in a form ("2.1.3"), or codes of LOINC one in the other ("/54126-8/54128-4"). Neither a day nor somebody's number. */
+const LINK_ID = /^(?:(?:0|[1-9]\d{0,2})(?:\.(?:0|[1-9]\d{0,2})){0,9}|(?:\/?\d{3,5}-\d)(?:\/\d{3,5}-\d){0,9})$/;
+
 const QUANTITIES: ReadonlySet<string> = new Set(
   "Quantity Age Count Distance Duration SimpleQuantity MoneyQuantity".split(" "),
 );
@@ -12,7 +15,7 @@ const QUANTITIES: ReadonlySet<string> = new Set(
  * @param valueAt the record's values by path.
  */
 export function isPublicValue({ path, value, fhir }: Leaf, valueAt: (path: Path) => string | null): boolean {
-  if (!fhir?.element) return false;
+  if (!fhir?.element || fhir.isWrongList) return false;
   const { type, codes } = fhir.element;
   if (codes) return codes.has(value);
   const name = path.at(-1) ?? "";
@@ -31,7 +34,7 @@ export function isPublicValue({ path, value, fhir }: Leaf, valueAt: (path: Path)
     case "SampledData.data":
       return /^[\d.eEUL\s+-]*$/.test(value);
     case "QuestionnaireResponse.item.linkId":
-      return /^\/?[\d./-]{1,40}$/.test(value);
+      return LINK_ID.test(value);
     case "Extension.valueString":
     case "Coding.display":
       return isListed("word", value);

@@ -33,6 +33,7 @@ export function patientOf(
   }
   const calls = callsIn(leaves, at, valueAt);
   const groups = [
+    patientsIn(types, at, valueAt),
     ...WHOSE.map((name) => calls.filter(({ element }) => element === name)),
     // Who is beside the patient is linked to, or has done something to the record.
     calls,
@@ -46,6 +47,15 @@ export function patientOf(
     },
     resourceType,
   };
+}
+
+/** The patients that it holds as resources of their own, as Parameters do: who is contained is another matter. */
+function patientsIn(types: readonly Leaf[], at: Path, valueAt: ValueAt): readonly ElementCall[] {
+  return types.flatMap(({ path, value }) => {
+    if (value !== "Patient" || path.length <= at.length + 1 || path.includes("contained")) return [];
+    const id = valueAt([...path.slice(0, -1), "id"]);
+    return id === null ? [] : [{ element: "subject", call: { names: [`Patient/${id}`], otherwise: id } }];
+  });
 }
 
 interface ElementCall {

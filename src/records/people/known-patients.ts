@@ -57,11 +57,6 @@ export class KnownPatients {
     return this.names.patientOf(name);
   }
 
-  /** What is known of a patient, as values that pass are compared with it. @param patient `null`: of nobody. */
-  formsOf(patient: string | null): ReadonlySet<string> {
-    return (patient !== null && this.said.get(patient)?.forms) || NOTHING;
-  }
-
   /** Whether it is known who the patient is: not only a number of a visit. */
   knowsWho(patient: string): boolean {
     return this.said.get(patient)?.saysWho ?? false;
@@ -151,8 +146,6 @@ export class KnownPatients {
     for (const [patient, { all }] of this.said) yield [patient, knownOf(all)];
   }
 }
-
-const NOTHING: ReadonlySet<string> = new Set();
 
 /** What is kept without a place is a number of a thing. */
 const asOfThing = (one: Said): Said => (one.place === null ? { ...one, isOfThing: true } : one);

@@ -1,4 +1,3 @@
-import { formsOf } from "./compared-forms.js";
 import type { Said } from "./said.js";
 
 /** What is kept of the people of one patient at most. */
@@ -13,7 +12,6 @@ export class SaidOfPatient {
   private readonly people = new Map<string, Said>();
   private readonly numbers = new Map<string, Said>();
   private together: readonly Said[] | null = null;
-  private compared: ReadonlySet<string> | null = null;
 
   /** Keeps what has a place among what is said of the patient. @returns what was not known. */
   add(said: readonly Said[]): readonly Said[] {
@@ -31,7 +29,6 @@ export class SaidOfPatient {
     if (kept.has(key) || kept.size >= most) return false;
     kept.set(key, one);
     this.together = null;
-    this.compared = null;
     return true;
   }
 
@@ -47,12 +44,6 @@ export class SaidOfPatient {
   get all(): readonly Said[] {
     this.together ??= [...this.people.values(), ...this.numbers.values()];
     return this.together;
-  }
-
-  /** The same, as values that pass are compared with it. */
-  get forms(): ReadonlySet<string> {
-    this.compared ??= new Set(this.all.flatMap(formsOf));
-    return this.compared;
   }
 
   /** Sayings about people, and numbers of things. */

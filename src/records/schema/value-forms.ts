@@ -72,8 +72,8 @@ const FORMS: Readonly<Record<FormName, Pick<RegExp, "test">>> = {
   number: /^(?:[<>=]=?|[+-])?\d{1,4}(?:\.\d{1,6})?$/,
   /** Of up to seven digits: for rules with a condition on the unit beside (`knownUnit`), or on what says as much. */
   measured: /^(?:[<>=]=?|[+-])?\d{1,7}(?:\.\d{1,6})?$/,
-  /** As `number`, but for what may be an age over 89, where no unit tells that it is none. */
-  underNinety: /^(?:[<>]=?|[+-])?(?!0*(?:9\d|1[0-2]\d)(?:\.|$))\d{1,4}(?:\.\d{1,6})?$/,
+  /** As `number`, but for what may be an age over 89, or the year of birth of somebody as old, where no unit tells that it is none. */
+  underNinety: /^(?:[<>]=?|[+-])?(?!0*(?:9\d|1[0-2]\d|18\d\d|19[0-3]\d|1940)(?:\.|$))\d{1,4}(?:\.\d{1,6})?$/,
   /** Of months, weeks, days or hours: fewer than 1,080, which is 90 years of the longest of them. For rules with a condition on the unit (`spanUnit`). */
   shortSpan: /^(?:[<>]=?|[+-])?0{0,3}(?:\d{1,3}|10[0-7]\d)(?:\.\d{1,6})?$/,
   /** What is usual of a measurement: `70-99`, `<5.6`, `M: 13.5-17.5 g/dL`, words such as `Non-reactive`. */

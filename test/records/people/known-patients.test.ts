@@ -33,13 +33,3 @@ it("calls nobody by the names of who is forgotten, and nobody else loses a name"
   patients.add("p3", [said("Tamsin Oakhollow")]);
   expect(["house|1", "house|2", "both"].map((name) => patients.calledSo(name))).toEqual([null, "p2", null]);
 });
-
-it("compares what passes with all that is known, also with what came last", () => {
-  const patients = new KnownPatients(2);
-  expect(patients.formsOf("p1").size).toBe(0);
-  patients.add("p1", [said("Odalys Quillfeather")]);
-  expect([...patients.formsOf("p1")]).toEqual(["odalys", "quillfeather"]);
-  patients.add("p1", [said("Brandvold")]);
-  expect(patients.formsOf("p1").has("brandvold")).toBe(true);
-  expect(patients.formsOf(null).size).toBe(0);
-});

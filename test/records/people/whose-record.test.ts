@@ -1,10 +1,12 @@
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
+import { readFhirRecord } from "../../../src/records/formats/fhir-record.js";
 import type { RecordsInput } from "../../../src/records/input-pieces.js";
 import { KnownPatients } from "../../../src/records/people/known-patients.js";
 import { readPeople } from "../../../src/records/people/read-people.js";
 import type { RecordFormat } from "../../../src/records/record-formats.js";
 import { SchemaRegistry } from "../../../src/records/schema/schema-registry.js";
+import { ownerOf } from "../../../src/records/whose-record.js";
 import { rulesIn, runRecords } from "../../helpers/records.js";
 
 const limited = new SchemaRegistry([await rulesIn("fhir-r4-limited")], []);
@@ -121,6 +123,20 @@ describe("the single patient whom a resource calls is whose it is", () => {
     const { written, patients } = await readBefore(bundle(second, account));
     expect(written).toContain('"description":"[PERSON]"');
     expect(patients.knownOf("pt-1")?.terms).toEqual([]);
+  });
+});
+
+describe("Parameters are of the patient whom they hold", () => {
+  const resource = (id: string) => ({ name: "resource", resource: { resourceType: "Patient", id } });
+  const ownerIn = (...parameter: object[]) => {
+    const record = readFhirRecord(JSON.stringify({ resourceType: "Parameters", parameter }), "resource");
+    const { scope, isPatient } = ownerOf(record, undefined, new KnownPatients(5));
+    return isPatient ? scope : null;
+  };
+
+  it("of one, as a Patient by itself is, and of nobody where there are two", () => {
+    expect(ownerIn(resource("pt-1"))).toBe("pt-1");
+    expect(ownerIn(resource("pt-1"), resource("pt-2"))).toBeNull();
   });
 });
 

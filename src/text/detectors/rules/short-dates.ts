@@ -99,10 +99,10 @@ function lastStatement(ahead: string): string {
   return ahead.slice(from);
 }
 
-/** What comes in shares stands nearer than what is dated: "seen, strength 4/5". */
+/** What comes in shares stands nearer than what is dated, or is the same: "seen, strength 4/5", "oriented 3/3". */
 function endsShared(statement: string, { shared, dated }: Words): boolean {
   const at = [...statement.matchAll(shared)].at(-1);
   if (at === undefined) return false;
   const cue = dated.exec(statement);
-  return cue === null || at.index > cue.index;
+  return cue === null || at.index >= cue.index;
 }
