@@ -28,6 +28,7 @@ const DAYS: readonly (readonly [string, readonly string[]])[] = [
   ["wound 12/31", ["12/31"]],
   // What comes in shares is said before what is dated.
   ["pain clinic called 4/5", ["4/5"]],
+  ["Lasix held 3/7", ["3/7"]],
   // In a list.
   ["dressing changed 3/6, 3/8 and 3/10", ["3/6", "3/8", "3/10"]],
 ];
@@ -64,6 +65,9 @@ const NONE = [
   "mother 3/4",
   "lens 14/3 convex",
   "Lantus 20/10",
+  "alert and oriented 4/4",
+  "hr/rr 9/12",
+  "PSV 10/5",
   "seen for 3/7",
   "L4/5 fusion",
 ];
