@@ -27,6 +27,7 @@ const FLOORS: readonly (readonly string[])[] = [
     "sealed.ts",
     "entity-types.ts",
     "partition-point.ts",
+    "remembering.ts",
     "event-listener.ts",
     "version.ts",
     "warning-codes.ts",

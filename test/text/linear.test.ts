@@ -18,6 +18,8 @@ const MB = 1024 * KB;
 const MAX_TIMES_LONGER = 10;
 /** Below this, in ms of processor time, the collector and the compiler are measured rather than the code. */
 const MEASURABLE = 25;
+/** How often a suspicion is measured anew. */
+const AGAIN = 6;
 /** From here on a ratio says all there is to say: no need to grow the text any further. */
 const TELLING = 60;
 
@@ -29,8 +31,8 @@ const embedded = (text: string) => detectEntities(text, { ...context, detectors,
 /**
  * Grows the text fourfold from 16 kB until the time can be judged, at most to 1 MB, and tells by how much the time grew at
  * most. What is too quick to be judged at 1 MB is quick enough. Processor time, which other work on the machine does not
- * change much; a suspicion is measured twice more, since a collection only ever adds some, and then over sixteen times the
- * text: a text that outgrows the processor's cache, or a first whole collection, makes one step dear but not the next too.
+ * change much; a suspicion is measured six times more, since whatever else happens only ever adds some, and then in the next step: where
+ * a text outgrows the processor's cache, or the collector has something to do for the first time, one step is dear but not the next too.
  */
 async function growthOf(make: (length: number) => string, work: (text: string) => unknown): Promise<number> {
   const timeOf = async (length: number): Promise<number> => {
@@ -46,14 +48,15 @@ async function growthOf(make: (length: number) => string, work: (text: string) =
   let short = Math.min(await timeOf(length), await timeOf(length));
   while (length < MB) {
     let long = await timeOf(4 * length);
-    for (let again = 0; again < 2 && long > MEASURABLE && long > MAX_TIMES_LONGER * short; again++) {
+    for (let again = 0; again < AGAIN && long > MEASURABLE && long > MAX_TIMES_LONGER * short; again++) {
       short = Math.min(short, await timeOf(length));
       long = Math.min(long, await timeOf(4 * length));
     }
     if (long > MEASURABLE) {
       const step = long / short;
       const isSuspect = step > MAX_TIMES_LONGER;
-      worst = Math.max(worst, isSuspect ? Math.sqrt((await timeOf(16 * length)) / short) : step);
+      const next = isSuspect ? Math.min(await timeOf(16 * length), await timeOf(16 * length)) / long : step;
+      worst = Math.max(worst, Math.min(step, next));
     }
     if (long > TELLING) break;
     short = long;
