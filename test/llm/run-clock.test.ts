@@ -54,7 +54,8 @@ describe("the time that a run waits for the model", () => {
 });
 
 describe("a server that trickles", () => {
-  const trickling: Mind = () => ({ content: '{"found":[]}', everyMs: 60 });
+  // Never silent for long, and not done before the run's time is up, however slow the machine is.
+  const trickling: Mind = () => ({ content: `{"found":[${" ".repeat(2000)}]}`, everyMs: 60 });
 
   it("ends the run when its time is up, although no answer is late", async () => {
     const { detect, double } = await setUp(trickling, { ollamaParallel: 1, chunkWords: 32, llmRunTimeLimit: 0.5 });
