@@ -20,6 +20,11 @@ const byStart = (a: Entity, b: Entity): number => a.start - b.start;
 /** Whether a record has free text: of one that has none no detector is asked. */
 export const hasFreeText = ({ read }: Pick<Decided, "read">): boolean => read.some(({ type }) => type === null);
 
+/** What is found in a record without free text: what its fields are. `null`: it has some, and is to be read. */
+export function unreadFindings({ document }: Pick<RecordDocument, "document">, decided: Decided): RecordReading | null {
+  return hasFreeText(decided) ? null : { found: document.known, refined: [] };
+}
+
 /** What was found in a record. */
 export interface RecordReading {
   readonly found: readonly Entity[];
@@ -42,11 +47,14 @@ const isChange = (decision: Decision): decision is Change =>
  * @throws what the detectors throw.
  */
 export async function findingsIn(
-  { document: { text, known }, ranges }: Pick<RecordDocument, "document" | "ranges">,
+  read: Pick<RecordDocument, "document" | "ranges">,
   decided: Decided,
   options: RecordOptions,
 ): Promise<RecordReading> {
-  if (!hasFreeText(decided)) return { found: known, refined: [] };
+  const unread = unreadFindings(read, decided);
+  if (unread) return unread;
+  const { document, ranges } = read;
+  const { text, known } = document;
   const own = options.detectorOf(knownOf(decided.said));
   const things = linesOf(
     text,

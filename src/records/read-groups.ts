@@ -3,7 +3,7 @@ import { type FailureCode, HushtapeError } from "../errors.js";
 import { ServerRefusal, TextFailure } from "../llm/language-model.js";
 import type { Substitute } from "../rewrite/deidentify.js";
 import type { Entity } from "../types.js";
-import { type Change, findingsIn, hasFreeText, type RecordReading } from "./find-in-record.js";
+import { type Change, findingsIn, hasFreeText, type RecordReading, unreadFindings } from "./find-in-record.js";
 import type { InputItem } from "./input-items.js";
 import type { ReadAnswer, ReadJournal } from "./read-journal.js";
 import type { RecordOptions } from "./record-options.js";
@@ -80,8 +80,7 @@ async function* turnsOf(
 /** What needs no reading: whatever is no record, or one in which no text is free. */
 function unreadOf(item: InputItem, options: RecordOptions): ReadItem | null {
   if (item.kind !== "record") return { item, reading: NOTHING, options, settle: nothing };
-  const { decided, read } = item.record;
-  const reading = hasFreeText(decided) ? null : { found: read.document.known, refined: [] };
+  const reading = unreadFindings(item.record.read, item.record.decided);
   return reading && { item, reading, options, settle: nothing };
 }
 
